@@ -54,7 +54,7 @@ test.describe('subscribers', () => {
       const any = words('pages.subscribers.filter.anyTime');
       await page.getByRole('button', { name: any }).click();
       await page.getByRole('menuitemradio', { name: words('pages.subscribers.joined.own') }).click();
-      await page.getByLabel(words('pages.subscribers.joined.to'), { exact: true }).fill('2020-01-01');
+      await page.getByLabel(words('pages.subscribers.joined.to'), { exact: true }).fill('01.01.2020');
       await expect(page).toHaveURL(`${path}?joined=own&to=2020-01-01`);
       await expect(page.getByText(words('pages.subscribers.empty.noMatch.filtered'))).toBeVisible();
       await page.goBack();

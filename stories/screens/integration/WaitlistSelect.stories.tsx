@@ -31,6 +31,20 @@ export const NoneChosen: Story = {
 
 export const Chosen: Story = { args: { waitlistId: waitlists[0].id } };
 
+const [first] = waitlists;
+const hundreds = Array.from({ length: 200 }, (_, index) => ({ id: `w${index}`, name: `Aurora ${index + 1}` }));
+
+/** More than ten are typed for. */
+export const Hundreds: Story = {
+  args: { waitlists: { status: 'ready', rows: [first, ...hundreds], freshness: 'fresh' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), '173');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(args.onWaitlistChange, 'w172');
+  },
+};
+
 export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
 
 export const Empty: Story = { args: { waitlists: { status: 'empty' } } };

@@ -1,7 +1,7 @@
 import { FilterBar } from '@prelude/ui/screens/subscribers/FilterBar';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -58,7 +58,17 @@ export const ByOrigin: Story = {
 export const ByRange: Story = {
   args: { filters: { ...meta.args.filters, joined: 'own', from: '2026-11-01', to: '2026-11-20' } },
   play: async ({ canvas, args }) => {
-    await fireEvent.change(canvas.getByLabelText(shown('pages.subscribers.joined.from')), { target: { value: '' } });
+    await userEvent.clear(canvas.getByRole('textbox', { name: shown('pages.subscribers.joined.from') }));
     await expectOnce(args.onChange, { from: null });
+  },
+};
+
+export const RangeFromCalendar: Story = {
+  args: ByRange.args,
+  play: async ({ canvas }) => {
+    const to = shown('pages.subscribers.joined.to');
+    await userEvent.click(canvas.getByRole('button', { name: shown('components.date.calendar', { label: to }) }));
+    const calendar = within(await screen.findByRole('dialog', { name: to }));
+    await expect(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent('20');
   },
 };

@@ -1,7 +1,7 @@
 import { JoinedDays } from '@prelude/ui/screens/subscribers/JoinedDays';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fireEvent, fn } from 'storybook/test';
+import { fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
   play: async ({ canvas, args }) => {
-    await fireEvent.change(canvas.getByLabelText(shown('pages.subscribers.joined.from')), { target: { value: '' } });
+    await userEvent.clear(canvas.getByRole('textbox', { name: shown('pages.subscribers.joined.from') }));
     await expectOnce(args.onChange, { from: null });
   },
 };

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Calendar from 'lucide-react/icons/calendar';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ListFilter from 'lucide-react/icons/list-filter';
 import SquareCheck from 'lucide-react/icons/square-check';
@@ -7,6 +8,7 @@ import { toIcon } from './Icon.tsx';
 
 export const ArrowDownIcon = toIcon(ArrowDown);
 export const ArrowUpIcon = toIcon(ArrowUp);
+export const CalendarIcon = toIcon(Calendar);
 export const FilterIcon = toIcon(ListFilter);
 export const MoreIcon = toIcon(EllipsisVertical);
 export const PickIcon = toIcon(SquareCheck);

@@ -1,10 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { late } from '../../late/late.ts';
+import { useLatePart } from '../../late/useLatePart.ts';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ListState } from '../../state/ListState.ts';
+
+const combobox = late(async () => (await import('../../primitives/Combobox.tsx')).Combobox);
 
 export interface WaitlistOption {
   id: string;
@@ -27,7 +31,6 @@ export function WaitlistSelect({
   onWaitlistChange,
   onRetry,
 }: WaitlistSelectProps) {
-  const intl = useIntl();
   return (
     <ListBody
       state={waitlists}
@@ -51,15 +54,30 @@ export function WaitlistSelect({
       }}
       onRetry={onRetry}
     >
-      {(rows) => (
-        <Select
-          label={intl.formatMessage({ id: 'pages.selector.label' })}
-          placeholder={intl.formatMessage({ id: 'pages.selector.placeholder' })}
-          value={rows.some(({ id }) => id === waitlistId) ? waitlistId : null}
-          options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onWaitlistChange}
-        />
-      )}
+      {(rows) => <Choice rows={rows} waitlistId={waitlistId} onWaitlistChange={onWaitlistChange} />}
     </ListBody>
   );
+}
+
+/** More than these are faster to find by typing. */
+const MANY = 10;
+
+interface ChoiceProps extends Pick<WaitlistSelectProps, 'waitlistId' | 'onWaitlistChange'> {
+  rows: readonly WaitlistOption[];
+}
+
+function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
+  const { formatMessage } = useIntl();
+  const isMany = rows.length > MANY;
+  const Combobox = useLatePart(combobox, isMany);
+  const choice = {
+    label: formatMessage({ id: 'pages.selector.label' }),
+    placeholder: formatMessage({ id: 'pages.selector.placeholder' }),
+    value: rows.some(({ id }) => id === waitlistId) ? waitlistId : null,
+    options: rows.map(({ id, name }) => ({ value: id, label: name })),
+    onChange: onWaitlistChange,
+  };
+  if (!isMany) return <Select {...choice} />;
+  if (!Combobox) return <Skeleton width="100%" height={36} />;
+  return <Combobox {...choice} nothing={formatMessage({ id: 'pages.selector.nothing' })} />;
 }

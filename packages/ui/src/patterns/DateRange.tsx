@@ -1,0 +1,43 @@
+import { styled } from '../theme/stitches.ts';
+import { DateField } from './DateField.tsx';
+
+const Pair = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
+
+export interface DateRangeProps {
+  /** Accessible name of both fields together. */
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  /** `YYYY-MM-DD`, inclusive; null leaves that end open. */
+  from: string | null;
+  to: string | null;
+  /** First and last day that either end can be. */
+  min?: string | null;
+  max?: string | null;
+  /** Called with the end that changed. */
+  onChange: (change: { from: string | null } | { to: string | null }) => void;
+}
+
+/** Two days, of which the first is never after the second. Either may be left open. */
+export function DateRange({ label, fromLabel, toLabel, from, to, min = null, max = null, onChange }: DateRangeProps) {
+  return (
+    <Pair role="group" aria-label={label}>
+      <DateField
+        label={fromLabel}
+        labelAt="start"
+        value={from}
+        min={min}
+        max={to ?? max}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DateField
+        label={toLabel}
+        labelAt="start"
+        value={to}
+        min={from ?? min}
+        max={max}
+        onChange={(day) => onChange({ to: day })}
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import { forced } from '../theme/forced.ts';
+import { floating } from '../theme/sheet.ts';
+import { styled } from '../theme/stitches.ts';
+import { ChevronDownIcon } from './actionIcons.tsx';
+import { isComposing } from './isComposing.ts';
+import { popoverItemStyles } from './popover.ts';
+import type { SelectOption } from './Select.tsx';
+import { CheckIcon } from './signIcons.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const Frame = styled('div', { position: 'relative' });
+const Toggle = styled('button', {
+  alignItems: 'center',
+  background: 'none',
+  border: 0,
+  color: 'inherit',
+  cursor: 'pointer',
+  display: 'flex',
+  height: 32,
+  justifyContent: 'center',
+  padding: 0,
+  width: 32,
+});
+const Sheet = styled('ul', {
+  ...floating,
+  listStyle: 'none',
+  margin: 0,
+  maxHeight: 'min(20rem, 50vh)',
+  overflowY: 'auto',
+  padding: '$1',
+  position: 'absolute',
+  top: 'calc(100% + 4px)',
+  width: '100%',
+  zIndex: '$popover',
+  '&[hidden]': { display: 'none' },
+});
+const Item = styled('li', {
+  ...popoverItemStyles,
+  justifyContent: 'space-between',
+  variants: {
+    isCurrent: { true: { backgroundColor: '$neutralSurface', '@forced': forced.chosen } },
+  },
+});
+const Nothing = styled('li', { color: '$textMuted', fontSize: '$body', lineHeight: '$body', padding: '6px 8px' });
+
+export interface ComboboxProps {
+  /** Accessible name. */
+  label: string;
+  /** Null while nothing is selected. */
+  value: string | null;
+  placeholder: string;
+  options: readonly SelectOption[];
+  /** Says that no option has the typed text. */
+  nothing: string;
+  onChange: (value: string) => void;
+}
+
+/** One choice of a list too long to look through: typing narrows it. */
+export function Combobox({ label, value, placeholder, options, nothing, onChange }: ComboboxProps) {
+  const selected = options.find((option) => option.value === value) ?? null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const key = toKey(typed ?? '');
+  const found = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
+  const box = useCombobox<SelectOption>({
+    items: found,
+    itemToKey: (item) => item?.value,
+    itemToString: (item) => item?.label ?? '',
+    selectedItem: selected,
+    inputValue: typed ?? selected?.label ?? '',
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+      if (type === InputBlur || type === InputKeyDownEscape)
+        return { ...state, isOpen: false, highlightedIndex: -1, inputValue: selected?.label ?? '' };
+      return changes;
+    },
+  });
+  const { isOpen, highlightedIndex } = box;
+  return (
+    <Frame>
+      <TextInput
+        {...box.getInputProps({
+          'aria-label': label,
+          'aria-labelledby': undefined,
+          onChange: (event) => setTyped(event.currentTarget.value),
+          onFocus: (event) => event.currentTarget.select(),
+          onKeyDown: (event) => {
+            if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+          },
+        })}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        aside={
+          <Toggle
+            {...box.getToggleButtonProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+            type="button"
+            tabIndex={-1}
+          >
+            <ChevronDownIcon />
+          </Toggle>
+        }
+      />
+      <Sheet {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} hidden={!isOpen}>
+        {isOpen &&
+          found.map((item, index) => (
+            <Item
+              key={item.value}
+              {...box.getItemProps({ item, index, 'aria-selected': item.value === value })}
+              isCurrent={highlightedIndex === index}
+            >
+              {item.label}
+              {item.value === value && <CheckIcon />}
+            </Item>
+          ))}
+        {isOpen && found.length === 0 && (
+          <Nothing role="option" aria-disabled aria-selected={false}>
+            {nothing}
+          </Nothing>
+        )}
+      </Sheet>
+    </Frame>
+  );
+}
+
+/** Without case and accents; ł is no l with an accent to Unicode. */
+const toKey = (text: string): string =>
+  text.trim().toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
