@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
 import { shown } from '../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { Say, say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -66,6 +67,15 @@ export const FocusMovesByArrows: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('radiogroup')).not.toContainElement(document.activeElement as HTMLElement);
   },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid
+      draw={() => <Say id="pages.growth.view">{(label) => <SegmentedControl {...args} label={label} />}</Say>}
+    />
+  ),
+  play: pretendStates,
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
