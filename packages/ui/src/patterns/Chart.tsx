@@ -13,8 +13,8 @@ import { isComposing } from '../primitives/isComposing.ts';
 import { useWidth } from '../primitives/useWidth.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
-import { chartPanels } from './chartPanels.ts';
-import { type Plot, type PlotPoint, toPlot } from './toPlot.ts';
+import { chartPanels } from './plot/chartPanels.ts';
+import { type Plot, type PlotPoint, toPlot } from './plot/toPlot.ts';
 
 const Frame = styled('figure', { height: chartPanels.height, margin: 0, position: 'relative' });
 

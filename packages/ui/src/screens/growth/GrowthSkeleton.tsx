@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { chartPanels } from '../../patterns/chartPanels.ts';
+import { chartPanels } from '../../patterns/plot/chartPanels.ts';
 import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';

@@ -1,6 +1,6 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
 import { describe, expect, test, vi } from 'vitest';
-import { toPlot } from '../../patterns/toPlot.ts';
+import { toPlot } from '../../patterns/plot/toPlot.ts';
 import type { GrowthData } from '../../state/GrowthState.ts';
 import { toDated } from './toDated.ts';
 
