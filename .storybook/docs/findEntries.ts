@@ -3,6 +3,7 @@ import * as placeIcons from '@prelude/ui/primitives/placeIcons';
 import * as signIcons from '@prelude/ui/primitives/signIcons';
 import { config } from '@prelude/ui/theme/stitches';
 import { darkColors } from '@prelude/ui/theme/themes';
+import { guidePathOf } from './places.ts';
 
 export const kinds = ['part', 'page', 'token', 'icon', 'message', 'screen', 'state'] as const;
 export type Kind = (typeof kinds)[number];
@@ -81,6 +82,32 @@ export const icons: readonly Entry[] = Object.entries(iconFiles).flatMap(([file,
   }),
 );
 
+/** What others have and this kit has not, by name, with the part to take instead. */
+const insteadOf: Record<string, string> = {
+  Accordion: 'Section',
+  'Avatar group': 'Avatar',
+  Banner: 'Notice',
+  Breadcrumbs: 'Page',
+  Carousel: 'Section',
+  Combobox: 'Select',
+  'Date picker': 'TextField',
+  Divider: 'Section',
+  'File list': 'DataTable',
+  'Infinite scroll': 'Pager',
+  'Navigation bar': 'TabLinks',
+  Popover: 'Menu',
+  'Radio button': 'ChoiceList',
+  Stepper: 'ProgressBar',
+  Switch: 'Checkbox',
+  Tooltip: 'IconButton',
+  'Tree view': 'DataTable',
+};
+
+const missing: readonly Entry[] = Object.entries(insteadOf).map(([name, part]) => {
+  const hint = `not in this kit · take ${part}`;
+  return { kind: 'part', name, hint, text: '', href: guidePathOf(part) };
+});
+
 /** By night as well, where that differs. */
 const toValue = (name: string, value: string) =>
   name in darkColors ? `${value} · by night ${darkColors[name as keyof typeof darkColors]}` : value;
@@ -147,6 +174,7 @@ export async function loadPlaces(): Promise<Entry[]> {
   const writingOf = new Map(writings);
   return [
     ...messages,
+    ...missing,
     ...Object.values(entries)
       // Where a guide leads, all states are one step further.
       .filter(({ type, name, title }) => type === 'story' || name !== 'All states' || title.startsWith('screens/'))

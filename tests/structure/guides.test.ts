@@ -17,6 +17,7 @@ const sections = [
 /** Parts that the keyboard reaches only through the controls, links or scrolling text inside them */
 const holders = new Set([
   'CodeBlock',
+  'CommandMenu',
   'ConfirmDialog',
   'DangerSection',
   'DataTable',

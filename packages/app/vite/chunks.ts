@@ -28,7 +28,8 @@ const isIn = (id: string, context: Context, ...files: string[]): boolean =>
 const imports = (id: string, context: Context, path: RegExp): boolean =>
   [...reach(id, context)].some((next) => path.test(next));
 
-const hasForm = (id: string, context: Context) => imports(id, context, /[\\/](?:final-form|@tanstack|ui[\\/]src[\\/]forms)[\\/]/);
+const hasForm = (id: string, context: Context) =>
+  imports(id, context, /[\\/](?:final-form|@tanstack|ui[\\/]src[\\/]forms)[\\/]/);
 const isOverlay = (id: string, context: Context) =>
   imports(id, context, /[\\/](?:@radix-ui[\\/]react-|@floating-ui|react-remove-scroll|aria-hidden)/);
 

@@ -31,6 +31,15 @@ export const SignsOut: Story = {
   },
 };
 
+export const OpensCommands: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: shown('components.commands') });
+    await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await userEvent.click(button);
+    await expect(args.onOpenCommands).toHaveBeenCalledOnce();
+  },
+};
+
 export const SelectsWorkspace: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Aurora Labs/ }));

@@ -1,10 +1,11 @@
 import { ImportFile } from '@prelude/ui/screens/subscribers/ImportFile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { dragFiles } from '../../fixtures/dropFiles.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
-const meta = { component: ImportFile, args: { onSource: fn() } } satisfies Meta<typeof ImportFile>;
+const meta = { component: ImportFile, args: { onFiles: fn(), onRows: fn() } } satisfies Meta<typeof ImportFile>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -14,7 +15,7 @@ const rows = 'email\nada@example.com';
 export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.paste.submit') }));
-    await expect(args.onSource).not.toHaveBeenCalled();
+    await expect(args.onRows).not.toHaveBeenCalled();
   },
 };
 
@@ -22,7 +23,7 @@ export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.paste.submit') }));
-    await expectOnce(args.onSource, 'ada@example.com');
+    await expectOnce(args.onRows, 'ada@example.com');
   },
 };
 
@@ -31,7 +32,7 @@ export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.paste(rows);
-    await expectOnce(args.onSource, rows);
+    await expectOnce(args.onRows, rows);
   },
 };
 
@@ -40,11 +41,15 @@ export const Chosen: Story = {
     const file = new File([rows], 'people.csv', { type: 'text/csv' });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, file);
-    await expectOnce(args.onSource, file);
+    await expectOnce(args.onFiles, [file]);
   },
 };
 
-export const Over: Story = { args: { isOver: true } };
+export const Over: Story = {
+  play: async () => {
+    dragFiles(document.body, ['people.csv']);
+  },
+};
 
 export const Recent: Story = { args: { recent: { href: '/waitlists/1/subscribers?import=2', added: 1203 } } };
 

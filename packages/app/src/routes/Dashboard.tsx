@@ -1,7 +1,9 @@
 import { setSidebarOpen } from '@prelude/api/store/layout';
+import { late } from '@prelude/ui/late/late';
+import { useLatePart } from '@prelude/ui/late/useLatePart';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
 import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
 import { usePreferences } from '../page/usePreferences.ts';
@@ -11,6 +13,9 @@ import { useGivenName, useIsSessionExpired, useSession } from '../session/useSes
 import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { useCommandKey } from './useCommandKey.ts';
+
+const commands = late(async () => (await import('./Commands.tsx')).Commands);
 
 export function Dashboard({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -28,25 +33,51 @@ export function Dashboard({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatch(setSidebarOpen(false));
   }, [path, dispatch]);
+  // A new object each time: another press tries again to load the code.
+  const [opening, setOpening] = useState<object | null>(null);
+  const Commands = useLatePart(commands, opening);
+  useCommandKey((isOverDialog) => {
+    if (!isOverDialog) setOpening({});
+    else if (Commands) setOpening(null);
+  });
+  const preferences = usePreferences();
+  const shared = {
+    links: toNavLinks(path, workspace !== null),
+    newWorkspaceHref: paths.newWorkspace,
+    workspaces,
+    selectedWorkspaceId: workspace?.id ?? null,
+    onSelectWorkspace: (id: string) => leave(() => selectWorkspace(id)),
+    onSignOut: () => leave(() => void signOut()),
+  };
   return (
-    <AppShell
-      links={toNavLinks(path, workspace !== null)}
-      homeHref={paths.home}
-      signInHref={paths.signIn}
-      newWorkspaceHref={paths.newWorkspace}
-      user={{ name: useGivenName(), email: session?.email ?? '' }}
-      workspaces={workspaces}
-      selectedWorkspaceId={workspace?.id ?? null}
-      preferences={usePreferences()}
-      version={APP_VERSION}
-      isSidebarOpen={isSidebarOpen}
-      onSidebarOpenChange={(isOpen) => void dispatch(setSidebarOpen(isOpen))}
-      isSessionExpired={useIsSessionExpired()}
-      onSelectWorkspace={(id) => leave(() => selectWorkspace(id))}
-      onSignOut={() => leave(() => void signOut())}
-    >
-      {children}
-    </AppShell>
+    <>
+      <AppShell
+        {...shared}
+        homeHref={paths.home}
+        signInHref={paths.signIn}
+        user={{ name: useGivenName(), email: session?.email ?? '' }}
+        preferences={preferences}
+        version={APP_VERSION}
+        isSidebarOpen={isSidebarOpen}
+        onSidebarOpenChange={(isOpen) => void dispatch(setSidebarOpen(isOpen))}
+        isSessionExpired={useIsSessionExpired()}
+        onOpenCommands={() => {
+          dispatch(setSidebarOpen(false));
+          setOpening({});
+        }}
+      >
+        {children}
+      </AppShell>
+      {Commands && (
+        <Commands
+          {...shared}
+          isOpen={opening !== null}
+          theme={preferences.theme}
+          onThemeChange={preferences.onThemeChange}
+          onClose={() => setOpening(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
+import { chartPanels } from '../../patterns/plot/chartPanels.ts';
 import { Card } from '../../primitives/Card.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { GrowthFiguresSkeleton } from './GrowthFigures.tsx';
-import { panels } from './panels.ts';
 
 export function GrowthSkeleton() {
   return (
@@ -15,7 +15,7 @@ export function GrowthSkeleton() {
       <Stack gap={6}>
         <GrowthFiguresSkeleton />
         <Skeleton width="10rem" height={36} />
-        <Skeleton height={panels.height} />
+        <Skeleton height={chartPanels.height} />
       </Stack>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { StatCard } from '../../patterns/StatCard.tsx';
+import { Sparkline } from '../../primitives/Sparkline.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { SourceName } from '../growth/SourceName.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 export interface OverviewFigures {
   /** Sign-ups of the last 14 days, oldest first. */

@@ -4,19 +4,18 @@ import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
 import { VersionLabel } from '../../patterns/VersionLabel.tsx';
 import { WorkspaceSelector } from '../../patterns/WorkspaceSelector.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
-import { CloseIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
+import { CloseIcon, SearchIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
-import { HomeIcon, LayersIcon, ListIcon, SettingsIcon } from '../../primitives/placeIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { Preferences } from '../../state/Preferences.ts';
 import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
-import type { MessageId } from '../../words/MessageId.ts';
+import { type NavId, navIcons, navWords } from './nav.ts';
 
-export type NavId = 'home' | 'waitlists' | 'workspaces' | 'settings';
+export type { NavId };
 
 export interface NavLink {
   id: NavId;
@@ -44,18 +43,11 @@ export interface SidebarProps {
   version: string;
   onSelectWorkspace: (id: string) => void;
   onSignOut: () => void;
+  /** Opens the command menu, as Ctrl K does. */
+  onOpenCommands: () => void;
   /** Set when it is shown as a drawer. */
   onClose?: () => void;
 }
-
-const navWords = {
-  home: 'common.nav.home',
-  waitlists: 'common.nav.waitlists',
-  workspaces: 'common.nav.workspaces',
-  settings: 'common.nav.settings',
-} satisfies Record<NavId, MessageId>;
-
-const navIcons = { home: HomeIcon, waitlists: ListIcon, workspaces: LayersIcon, settings: SettingsIcon };
 
 const Frame = styled('div', {
   display: 'flex',
@@ -98,6 +90,26 @@ const NavItem = styled(Link, {
   '@forced': { '&[aria-current]': forced.chosen },
 });
 
+const Finder = styled('button', {
+  alignItems: 'center',
+  backgroundColor: '$surface',
+  border: '1px solid $borderStrong',
+  borderRadius: '$control',
+  color: '$textMuted',
+  cursor: 'pointer',
+  display: 'flex',
+  flex: 'none',
+  fontSize: '$body',
+  gap: 10,
+  height: '$control',
+  marginBottom: '$3',
+  padding: '0 10px',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
+  '& > span': { flex: 1 },
+  '& > kbd': { font: 'inherit', fontSize: '$caption', '@media (pointer: coarse)': { display: 'none' } },
+});
+
 const Foot = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -134,6 +146,18 @@ export function Sidebar(props: SidebarProps) {
           />
         )}
       </Top>
+      {user && (
+        <Finder
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={props.onOpenCommands}
+        >
+          <SearchIcon />
+          <FormattedMessage id="components.commands" />
+          <kbd aria-hidden>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        </Finder>
+      )}
       <nav aria-label={intl.formatMessage({ id: 'common.nav.label' })}>
         <NavList>
           {props.links.map(({ id, href, isCurrent }) => {
@@ -170,6 +194,8 @@ export function Sidebar(props: SidebarProps) {
     </Frame>
   );
 }
+
+const isMac = () => /Mac|iP/.test(navigator.platform);
 
 function SignedIn({ user, onSignOut }: { user: ShellUser; onSignOut: () => void }) {
   const intl = useIntl();

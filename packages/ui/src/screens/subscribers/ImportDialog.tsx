@@ -10,6 +10,7 @@ import { LargeDialog } from '../../primitives/LargeDialog.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { useFileDrag } from '../../primitives/useFileDrag.ts';
 import type { FailureReason } from '../../state/ListState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { focusQuestion, ImportColumns } from './ImportColumns.tsx';
@@ -18,7 +19,6 @@ import { type FileProblem, ImportFile, type ImportFileProps, importLimits } from
 import { ImportReport } from './ImportReport.tsx';
 import { ImportRunning } from './ImportRunning.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
-import { useFileDrag } from './useFileDrag.ts';
 
 /** The reason if the last press changed nothing, or if the progress is not known. */
 export type ImportRefusal = FailureReason | 'anotherRuns' | 'tooLate';
@@ -79,11 +79,12 @@ export function ImportDialog(props: ImportDialogProps) {
   const [text, setText] = useState('');
   const takesFiles = state.status === 'choosing';
   const close = takesFiles && text.trim() !== '' ? () => setAsking(true) : onClose;
-  const isOver = useFileDrag(([file, another]) => {
-    if (!takesFiles) return;
+  const takeFile = ([file, another]: readonly File[]) => {
     setMany(another !== undefined);
     if (file && !another) onSource(file);
-  });
+  };
+  // Keeps a file that is dropped on another step from replacing the page.
+  useFileDrag();
   const stage = useRef<HTMLDivElement>(null);
   const shown = useRef(state.status);
   useEffect(() => {
@@ -117,7 +118,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <Step
             {...props}
             state={takesFiles && hasMany ? { status: 'choosing', problem: 'many' } : state}
-            isOver={isOver}
+            onFiles={takeFile}
             initialText={text}
             onTextChange={setText}
           />
@@ -147,7 +148,7 @@ function Description({ state }: { state: ImportState }) {
   );
 }
 
-type StepProps = ImportDialogProps & Pick<ImportFileProps, 'isOver' | 'initialText' | 'onTextChange'>;
+type StepProps = ImportDialogProps & Pick<ImportFileProps, 'onFiles' | 'initialText' | 'onTextChange'>;
 
 function Step({ state, ...props }: StepProps) {
   const intl = useIntl();
@@ -157,7 +158,7 @@ function Step({ state, ...props }: StepProps) {
     case 'unread':
       return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
     case 'choosing':
-      return <ImportFile {...props} problem={state.problem} recent={state.recent} />;
+      return <ImportFile {...props} onRows={props.onSource} problem={state.problem} recent={state.recent} />;
     case 'uploading': {
       const size = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
       const name = state.fileName ?? intl.formatMessage({ id: 'pages.subscribers.import.pasted' });

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { useFileDrag } from '../../primitives/useFileDrag.ts';
 import { mixedBackground } from '../../theme/mixed.ts';
 import { styled } from '../../theme/stitches.ts';
-import { useFileDrag } from './useFileDrag.ts';
 
 const Veil = styled('div', {
   ...mixedBackground('$overlay', '$colors$canvas 80%, transparent'),

@@ -1,14 +1,13 @@
 import { type FileFault, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
-import { UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { FileDrop } from '../../primitives/FileDrop.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextArea } from '../../primitives/TextArea.tsx';
 import type { FailureReason } from '../../state/ListState.ts';
-import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** Reasons for refusing a file. `refusedByProxy`: by a server in front of ours. `gone`: its day is over. */
@@ -20,22 +19,6 @@ export const importLimits = {
   columns: MAX_IMPORT_COLUMNS,
 };
 
-const Drop = styled('div', {
-  ...outlined,
-  alignItems: 'center',
-  borderColor: '$borderControl',
-  borderStyle: 'dashed',
-  borderWidth: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '$3',
-  justifyContent: 'center',
-  minHeight: 176,
-  padding: '$6 $5',
-  textAlign: 'center',
-  variants: { isOver: { true: { backgroundColor: '$surfaceHover', borderColor: '$accent', borderStyle: 'solid' } } },
-});
-
 const Row = styled('div', { display: 'flex', justifyContent: 'flex-end' });
 
 const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
@@ -44,25 +27,23 @@ export interface ImportFileProps {
   problem?: FileProblem;
   /** An ended import that can still be undone. */
   recent?: { href: string; added: number };
-  /** True while files are dragged over the window. */
-  isOver?: boolean;
   /** Initial text of the field for rows. */
   initialText?: string;
   onTextChange?: (text: string) => void;
-  /** A file, or rows as text. */
-  onSource: (source: File | string) => void;
+  /** Called with at least one file; only one can be imported. */
+  onFiles: (files: readonly File[]) => void;
+  onRows: (text: string) => void;
 }
 
 /** Chooses a file, or pastes rows. */
 export function ImportFile(props: ImportFileProps) {
-  const { problem, recent, isOver, initialText = '', onTextChange, onSource } = props;
+  const { problem, recent, initialText = '', onTextChange, onFiles, onRows } = props;
   const [text, setText] = useState(initialText);
-  const file = useRef<HTMLInputElement>(null);
   const areaId = useId();
   const hintId = useId();
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
-    if (text.trim() === '' && hasLines(pasted)) onSource(pasted);
+    if (text.trim() === '' && hasLines(pasted)) onRows(pasted);
   };
   return (
     <Stack gap={5}>
@@ -83,29 +64,13 @@ export function ImportFile(props: ImportFileProps) {
           <FormattedMessage id="pages.subscribers.import.recent" values={{ count: recent.added }} />
         </Notice>
       )}
-      <Drop isOver={isOver}>
-        <Button tone="primary" icon={<UploadIcon />} onClick={() => file.current?.click()}>
-          <FormattedMessage id="pages.subscribers.import.choose" />
-        </Button>
-        <Text>
-          <FormattedMessage id="pages.subscribers.import.drop" />
-        </Text>
-        <Text size="small" tone="muted">
-          <FormattedMessage id="pages.subscribers.import.formats" values={importLimits} />
-        </Text>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.tab,.txt,.xlsx,.zip,text/csv,text/plain,text/tab-separated-values"
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            // Reset, so that choosing the same file again after a change fires `change`.
-            target.value = '';
-            if (chosen) onSource(chosen);
-          }}
-        />
-      </Drop>
+      <FileDrop
+        label={<FormattedMessage id="pages.subscribers.import.choose" />}
+        dropHint={<FormattedMessage id="pages.subscribers.import.drop" />}
+        description={<FormattedMessage id="pages.subscribers.import.formats" values={importLimits} />}
+        accept=".csv,.tsv,.tab,.txt,.xlsx,.zip,text/csv,text/plain,text/tab-separated-values"
+        onFiles={onFiles}
+      />
       <Stack gap={1}>
         <Text as="label" size="small" weight="medium" htmlFor={areaId}>
           <FormattedMessage id="pages.subscribers.import.paste" />
@@ -126,7 +91,7 @@ export function ImportFile(props: ImportFileProps) {
         </Text>
       </Stack>
       <Row>
-        <Button isDisabled={text.trim() === ''} onClick={() => onSource(text)}>
+        <Button isDisabled={text.trim() === ''} onClick={() => onRows(text)}>
           <FormattedMessage id="pages.subscribers.import.paste.submit" />
         </Button>
       </Row>

@@ -1,4 +1,4 @@
-import { styled } from '../../theme/stitches.ts';
+import { styled } from '../theme/stitches.ts';
 
 const HEIGHT = 32;
 const BAR = 5;

@@ -1,0 +1,81 @@
+import { AppCommands } from '@prelude/ui/screens/shell/AppCommands';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { shellArgs, toLinks, withShell } from '../../fixtures/frames.tsx';
+import { waitlists, workspaces } from '../../fixtures/launch.ts';
+import { shown, typed } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: AppCommands,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
+  decorators: [withShell('home')],
+  args: {
+    isOpen: true,
+    links: toLinks('home'),
+    workspaces,
+    selectedWorkspaceId: workspaces[0].id,
+    newWorkspaceHref: shellArgs.newWorkspaceHref,
+    newWaitlistHref: '/waitlists/new',
+    theme: 'light',
+    waitlists: waitlists.map(({ id, name, href }) => ({ id, name, href })),
+    onThemeChange: fn(),
+    onSelectWorkspace: fn(),
+    onSignOut: fn(),
+    onNavigate: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof AppCommands>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ask = async (text: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: shown('components.commands') }));
+  await userEvent.paste(text);
+  await userEvent.keyboard('{Enter}');
+};
+
+export const Ready: Story = {};
+
+export const GoesToAWaitlist: Story = {
+  play: async ({ args }) => {
+    await ask(typed(waitlists[1].name));
+    await expectOnce(args.onNavigate, waitlists[1].href);
+    await expectOnce(args.onClose);
+  },
+};
+
+export const ChangesTheTheme: Story = {
+  play: async ({ args }) => {
+    await ask(shown('components.themeSwitch.toDark'));
+    await expectOnce(args.onThemeChange, 'dark');
+  },
+};
+
+/** The selected workspace is left out. */
+export const SelectsAWorkspace: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    await expect(screen.queryByRole('option', { name: workspaces[0].name })).not.toBeInTheDocument();
+    await ask(workspaces[1].name);
+    await expectOnce(args.onSelectWorkspace, workspaces[1].id);
+  },
+};
+
+export const SignsOut: Story = {
+  play: async ({ args }) => {
+    await ask(shown('common.signOut'));
+    await expectOnce(args.onSignOut);
+  },
+};
+
+export const NoWorkspace: Story = {
+  args: {
+    links: toLinks('home').filter(({ id }) => id !== 'waitlists'),
+    selectedWorkspaceId: null,
+    newWaitlistHref: null,
+    waitlists: [],
+    theme: 'dark',
+  },
+};
