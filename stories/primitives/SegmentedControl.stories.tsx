@@ -69,6 +69,8 @@ export const FocusMovesByArrows: Story = {
   },
 };
 
+export const Dark: Story = { globals: { theme: 'dark' } };
+
 export const States: Story = {
   render: ({ label: _, ...args }) => (
     <Say id="pages.growth.view">
