@@ -90,7 +90,7 @@ async function expectOrdered(page: Page, words: Words, address: Address): Promis
 async function expectToastRegion(page: Page, words: Words): Promise<void> {
   const region = page.getByRole('region', { name: words('components.toast.region') });
   const { x = 0, y = 0, width = 0 } = (await region.boundingBox()) ?? {};
-  expect([page.viewportSize()?.width, 16]).toEqual([x + width + 16, y]);
+  expect([page.viewportSize()?.width, 8]).toEqual([x + width + 16, y]);
 }
 
 /** Switches from light to dark, or back. */

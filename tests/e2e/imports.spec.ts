@@ -53,7 +53,10 @@ test.describe('moving in', () => {
           const submit = (count: number) => words('pages.subscribers.import.submit', { count });
           const done = (count: number) => words('pages.subscribers.import.done', { count });
 
-          await journey.follow('pages.subscribers.import');
+          if (viewport.width < 768) {
+            await journey.press('pages.subscribers.column.actions');
+            await page.getByRole('menuitem', { name: words('pages.subscribers.import'), exact: true }).click();
+          } else await journey.follow('pages.subscribers.import');
           const dialog = toDialog(page, words);
           await dialog.locator('input[type=file]').setInputFiles(toFile('mailchimp-subscribed.csv'));
           await expect(dialog.getByRole('table')).toContainText('Dolor Simet');

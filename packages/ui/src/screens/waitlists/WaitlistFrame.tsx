@@ -100,13 +100,17 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
       breadcrumb={{
         href: waitlistsHref,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
-        current: state.status === 'ready' && state.item.name,
+        current: toPlace(state),
       }}
     >
       <FrameBody {...props} state={state} />
     </Page>
   );
 }
+
+/** Names the page in the breadcrumb; undefined where its title does. */
+const toPlace = (state: ShownState): ReactNode =>
+  state.status === 'ready' ? state.item.name : state.status === 'loading' && <Skeleton width="6rem" />;
 
 function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: ShownState }) {
   const intl = useIntl();
