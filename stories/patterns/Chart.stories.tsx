@@ -1,6 +1,6 @@
 import { Chart } from '@prelude/ui/patterns/Chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { toPoints, WeekChart, week } from '../fixtures/WeekChart.tsx';
@@ -71,9 +71,9 @@ export const PointerShowsNearest: Story = {
     const slider = await canvas.findByRole('slider');
     const { right, top } = slider.getBoundingClientRect();
     await fireEvent.pointerMove(slider, { clientX: right - 4, clientY: top + 40 });
-    await expect(canvas.getByText(/15 · 890/)).toBeVisible();
+    await expect(await canvas.findByText(/15 · 890/)).toBeVisible();
     await fireEvent.pointerOut(slider, { relatedTarget: document.body });
-    await expect(canvas.queryByText(/15 · 890/)).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText(/15 · 890/)).not.toBeInTheDocument());
   },
 };
 
