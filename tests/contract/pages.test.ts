@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'look after the people who sign up'],
+  ['en', 'manage the people who sign up'],
   ['pl', 'zadbaj o osoby'],
 ])('the pages say in %s what they are about', async (language, words) => {
   for (const path of ['/', '/v1/docs', '/w/01890a5d-ac96-774b-bcce-b302099a8057']) {

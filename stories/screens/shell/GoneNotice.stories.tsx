@@ -1,7 +1,7 @@
 import { GoneNotice } from '@prelude/ui/screens/shell/GoneNotice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { shown } from '../../fixtures/shown.tsx';
+import { shownText } from '../../fixtures/shown.tsx';
 
 const meta = { component: GoneNotice } satisfies Meta<typeof GoneNotice>;
 
@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shown('components.gone.title')),
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shownText('components.gone.title')),
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

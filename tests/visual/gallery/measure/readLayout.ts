@@ -104,8 +104,11 @@ export function readLayout(): string[] {
       range.selectNodeContents(text);
       lines.push(...[...range.getClientRects()].map((box) => ({ element, layer, box: intersect(box, frame) })));
     }
-    if (element.matches(pressable))
-      controls.push({ element, layer, box: intersect(toControlBox(element, made), frame) });
+    if (!element.matches(pressable)) continue;
+    // A link within text has a box on each of its lines.
+    const boxes: Box[] =
+      made.style.display === 'inline' ? [...element.getClientRects()] : [toControlBox(element, made)];
+    controls.push(...boxes.map((box) => ({ element, layer, box: intersect(box, frame) })));
   }
   const seen = [...lines, ...controls].filter(({ box }) => isThere(box)).sort((one, two) => one.box.top - two.box.top);
 
@@ -141,11 +144,16 @@ export function readLayout(): string[] {
     if (most > slack) faults.add(`words leave their control: ${describe(control)}`);
   }
 
+  /** A control may lie over the words of its own label. */
+  const isLabelOf = (one: Element, other: Element): boolean => {
+    const label = one.closest('label');
+    return label !== null && label === other.closest('label');
+  };
   for (const [index, one] of seen.entries()) {
     for (const two of seen.slice(index + 1)) {
       if (two.box.top >= one.box.bottom) break;
       if (one.layer !== two.layer || one.element.contains(two.element) || two.element.contains(one.element)) continue;
-      if (isThere(intersect(one.box, two.box)))
+      if (!isLabelOf(one.element, two.element) && isThere(intersect(one.box, two.box)))
         faults.add(`overlap: ${describe(one.element)} | ${describe(two.element)}`);
     }
   }
@@ -160,7 +168,8 @@ export function readLayout(): string[] {
     return (holder ?? element.closest('label') ?? element).getBoundingClientRect();
   };
   for (const { element } of controls) {
-    const isInSentence = element.localName === 'a' && textsOf(element.parentElement ?? element).length > 0;
+    const isInSentence =
+      element.localName === 'a' && oneLine(element.parentElement?.textContent) !== oneLine(element.textContent);
     if (isInSentence || element.closest('[aria-hidden="true"]')) continue;
     const { left, top, right, bottom } = toTarget(element);
     const [width, height] = [Math.round(right - left), Math.round(bottom - top)];
