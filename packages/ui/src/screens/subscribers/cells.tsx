@@ -16,14 +16,18 @@ interface JoinedProps {
 export function Joined({ at, now, isShort }: JoinedProps) {
   const intl = useIntl();
   if (at === null) return intl.formatMessage({ id: 'common.noValue' });
-  const relative = toRelative(at, now);
   return (
     <time dateTime={new Date(at).toISOString()} title={formatMoment(intl, at)}>
-      {relative
-        ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: isShort ? 'short' : 'long' })
-        : intl.formatDate(at, { dateStyle: 'medium' })}
+      {toJoinedText(intl, at, now, isShort)}
     </time>
   );
+}
+
+function toJoinedText(intl: IntlShape, at: number, now: number, isShort = false): string {
+  const relative = toRelative(at, now);
+  return relative
+    ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: isShort ? 'short' : 'long' })
+    : intl.formatDate(at, { dateStyle: 'medium' });
 }
 
 const OnPhone = styled('span', { '@md': { display: 'none' } });
@@ -34,9 +38,11 @@ const Line = styled('div', {
 
 /** When somebody joined; on a phone, where from as well. */
 export function JoinedFrom({ source, ...joined }: Omit<JoinedProps, 'isShort'> & { source: ContactSource | null }) {
-  const name = toSourceText(useIntl(), source);
+  const intl = useIntl();
+  const name = toSourceText(intl, source);
+  const when = joined.at === null ? null : toJoinedText(intl, joined.at, joined.now, true);
   return (
-    <Line title={name ?? undefined}>
+    <Line title={[when, name].filter((part) => part !== null).join(' · ') || undefined}>
       <Joined {...joined} isShort />
       {name !== null && (
         <OnPhone>
