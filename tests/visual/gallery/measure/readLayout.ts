@@ -126,7 +126,9 @@ export function readLayout(): string[] {
     const isCutDown = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + slack;
     if (!(isCutAcross || isCutDown) || !(element instanceof HTMLElement) || element.matches(pressable)) continue;
     const title = oneLine(element.closest('[title]')?.getAttribute('title'));
-    if (!title.includes(oneLine(element.innerText)))
+    // The end of a breadcrumb stands whole in the heading below it.
+    const heading = element.ariaCurrent === 'page' ? oneLine(document.querySelector('h1')?.textContent) : '';
+    if (!`${title} ${heading}`.includes(oneLine(element.innerText)))
       faults.add(`cut, with its whole in no title: ${describe(element)}`);
   }
 
