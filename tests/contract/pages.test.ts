@@ -97,7 +97,7 @@ test.each([
 
 test.each([
   ['en', 'manage the people who sign up'],
-  ['pl', 'zadbaj o osoby'],
+  ['pl', 'zarządzaj zapisami'],
 ])('the pages say in %s what they are about', async (language, words) => {
   for (const path of ['/', '/v1/docs', '/w/01890a5d-ac96-774b-bcce-b302099a8057']) {
     const headers = { ...NAVIGATION, 'accept-language': language };
