@@ -2,6 +2,7 @@ import { TabLinks, type TabLinksProps } from '@prelude/ui/patterns/TabLinks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useIntl } from 'react-intl';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { isWide } from '../fixtures/isWide.ts';
 import { hover } from '../fixtures/pretend.ts';
 
 const places = ['details', 'subscribers', 'integration', 'advanced'] as const;
@@ -63,8 +64,6 @@ export const NarrowIsASelect: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
   },
 };
-
-const isWide = () => window.matchMedia('(min-width: 768px)').matches;
 
 export const Hovered: Story = {
   play: ({ canvas }) => {

@@ -3,6 +3,7 @@ import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { isWide } from '../../fixtures/isWide.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -17,7 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nothing: Story = {
+  render: (args) => (
+    <div style={{ minHeight: 36 }}>
+      <FilterBar {...args} />
+    </div>
+  ),
   play: async ({ canvas, args }) => {
+    // A phone has a dialog for them.
+    if (!isWide()) return;
     const [state] = canvas.getAllByRole('button');
     if (!state) throw new Error('no button');
     await userEvent.click(state);
@@ -44,6 +52,8 @@ export const ByOrigin: Story = {
     traits: { source: ['Twitter', 'direct', 'blog.example'], campaign: ['premiera'], medium: [] },
   },
   play: async ({ canvas, args }) => {
+    // A phone has a dialog for them.
+    if (!isWide()) return;
     const source = canvas.getByRole('button', { name: new RegExp(`^${shown('pages.subscribers.csv.source')}:`) });
     await expect(
       canvas.getByRole('button', { name: new RegExp(`^${shown('pages.subscribers.csv.campaign')}`) }),
@@ -58,6 +68,8 @@ export const ByOrigin: Story = {
 export const ByRange: Story = {
   args: { filters: { ...meta.args.filters, joined: 'own', from: '2026-11-01', to: '2026-11-20' } },
   play: async ({ canvas, args }) => {
+    // A phone has a dialog for them.
+    if (!isWide()) return;
     await userEvent.clear(canvas.getByRole('textbox', { name: shown('pages.subscribers.joined.from') }));
     await expectOnce(args.onChange, { from: null });
   },
@@ -66,6 +78,8 @@ export const ByRange: Story = {
 export const RangeFromCalendar: Story = {
   args: ByRange.args,
   play: async ({ canvas }) => {
+    // A phone has a dialog for them.
+    if (!isWide()) return;
     const to = shown('pages.subscribers.joined.to');
     await userEvent.click(canvas.getByRole('button', { name: shown('components.date.calendar', { label: to }) }));
     const calendar = within(await screen.findByRole('dialog', { name: to }));

@@ -42,7 +42,7 @@ export const OwnRange: Story = {
     await userEvent.click(dialog.getByRole('button', { name }));
     await expect(dialog.queryByRole('button', { name })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.filters.show') }));
-    await expectOnce(args.onChange, noFilters);
+    await expectOnce(args.onChange, { state: null, joined: null, from: null, to: null });
   },
 };
 

@@ -146,16 +146,17 @@ export function readLayout(): string[] {
     if (most > slack) faults.add(`words leave their control: ${describe(control)}`);
   }
 
-  /** A control may lie over the words of its own label. */
-  const isLabelOf = (one: Element, other: Element): boolean => {
+  /** A control may lie over the words of its own label, and a link's target reach into the lines of its sentence. */
+  const belongTogether = (one: Element, other: Element): boolean => {
     const label = one.closest('label');
-    return label !== null && label === other.closest('label');
+    if (label !== null && label === other.closest('label')) return true;
+    return one.parentElement === other.parentElement && [one, other].some((each) => each.localName === 'a');
   };
   for (const [index, one] of seen.entries()) {
     for (const two of seen.slice(index + 1)) {
       if (two.box.top >= one.box.bottom) break;
       if (one.layer !== two.layer || one.element.contains(two.element) || two.element.contains(one.element)) continue;
-      if (!isLabelOf(one.element, two.element) && isThere(intersect(one.box, two.box)))
+      if (!belongTogether(one.element, two.element) && isThere(intersect(one.box, two.box)))
         faults.add(`overlap: ${describe(one.element)} | ${describe(two.element)}`);
     }
   }
