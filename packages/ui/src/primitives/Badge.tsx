@@ -13,7 +13,6 @@ const Pill = styled('span', {
   lineHeight: '$caption',
   maxWidth: '100%',
   padding: '3px 8px',
-  whiteSpace: 'nowrap',
   '@forced': forced.edge,
   variants: {
     tone: {
@@ -34,7 +33,7 @@ const Dot = styled('span', {
   '@forced': forced.shape,
 });
 
-const Words = styled('span', { minWidth: 0 });
+const Words = styled('span', { minWidth: 0, overflowWrap: 'anywhere' });
 
 export interface BadgeProps {
   tone: 'neutral' | 'success' | 'warning' | 'danger';
