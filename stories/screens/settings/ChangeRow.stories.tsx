@@ -3,12 +3,14 @@ import { ChangeRow } from '@prelude/ui/screens/settings/ChangeRow';
 import type { SubmitState } from '@prelude/ui/state/SubmitState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LONG_EMAIL, user } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { say } from '../../fixtures/words.tsx';
 
-function EmailChange({ value, label }: { value: string; label: string }) {
+function EmailChange({ value }: { value: string }) {
+  const label = useIntl().formatMessage({ id: 'pages.settings.email.submit' });
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
   const send = () => {
     setState({ status: 'submitting' });
@@ -29,7 +31,7 @@ function EmailChange({ value, label }: { value: string; label: string }) {
 
 const meta = {
   component: EmailChange,
-  args: { value: user.email, label: 'Change e-mail' },
+  args: { value: user.email },
 } satisfies Meta<typeof EmailChange>;
 
 export default meta;
@@ -41,23 +43,27 @@ export const LongValue: Story = { args: { value: LONG_EMAIL } };
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.email.submit') }));
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
   },
 };
 
 export const CancelledReturnsFocus: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.email.submit') }));
     await userEvent.click(canvas.getByRole('button', { name: shown('common.cancel') }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: shown('pages.settings.email.submit') })).toHaveFocus(),
+    );
   },
 };
 
 export const SavedCloses: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.email.submit') }));
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.submit') }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change e-mail' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: shown('pages.settings.email.submit') })).toHaveFocus(),
+    );
   },
 };

@@ -13,6 +13,7 @@ const Pill = styled('span', {
   lineHeight: '$caption',
   maxWidth: '100%',
   padding: '3px 8px',
+  whiteSpace: 'nowrap',
   '@forced': forced.edge,
   variants: {
     tone: {
@@ -33,18 +34,20 @@ const Dot = styled('span', {
   '@forced': forced.shape,
 });
 
-const Words = styled('span', { minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export interface BadgeProps {
   tone: 'neutral' | 'success' | 'warning' | 'danger';
   hasDot?: boolean;
+  /** The whole word, where its place may be too narrow for it. */
+  title?: string;
   children: ReactNode;
 }
 
 /** A state in a word; the colour only repeats it. */
-export function Badge({ tone, hasDot, children }: BadgeProps) {
+export function Badge({ tone, hasDot, title, children }: BadgeProps) {
   return (
-    <Pill tone={tone}>
+    <Pill tone={tone} title={title}>
       {hasDot && <Dot aria-hidden />}
       <Words>{children}</Words>
     </Pill>

@@ -127,8 +127,9 @@ export function readLayout(): string[] {
     if (!(isCutAcross || isCutDown) || !(element instanceof HTMLElement) || element.matches(pressable)) continue;
     const title = oneLine(element.closest('[title]')?.getAttribute('title'));
     // The end of a breadcrumb stands whole in the heading below it.
-    const heading = element.ariaCurrent === 'page' ? oneLine(document.querySelector('h1')?.textContent) : '';
-    if (!`${title} ${heading}`.includes(oneLine(element.innerText)))
+    const headings = element.ariaCurrent === 'page' ? [...document.querySelectorAll('h1')] : [];
+    const whole = [title, ...headings.map(({ textContent }) => oneLine(textContent))].join(' ');
+    if (!whole.includes(oneLine(element.innerText)))
       faults.add(`cut, with its whole in no title: ${describe(element)}`);
   }
 

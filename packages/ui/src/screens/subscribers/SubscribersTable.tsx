@@ -9,18 +9,16 @@ import { type CSSProperties, useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
-import { Badge } from '../../primitives/Badge.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../state/ListState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { JoinedFrom, SourceName } from './cells.tsx';
+import { JoinedFrom, SourceName, StateBadge } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
 import { RowActions, type RowActionsProps } from './RowActions.tsx';
 import { isSortField, SortButton, type SortField, toSorted } from './SortButton.tsx';
-import { stateTones, stateWords } from './subscriberWords.ts';
 
 export interface SubscriberRow extends Record<ContactDetail, string | null> {
   id: string;
@@ -125,13 +123,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     header: <FormattedMessage id="pages.subscribers.column.state" />,
     width: '8.75rem',
     onPhone: 'end',
-    cell: ({ state }) => (
-      <Inline>
-        <Badge tone={stateTones[state]} hasDot>
-          <FormattedMessage id={stateWords[state]} />
-        </Badge>
-      </Inline>
-    ),
+    cell: ({ state }) => <StateBadge state={state} />,
     skeleton: (
       <Inline>
         <Skeleton width="5.84rem" height={22} />

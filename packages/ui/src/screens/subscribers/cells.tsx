@@ -1,8 +1,11 @@
-import { type ContactSource, toSourceName } from '@prelude/api/contract/contacts';
+import { type ContactSource, type ContactState, toSourceName } from '@prelude/api/contract/contacts';
 import { type IntlShape, useIntl } from 'react-intl';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { formatMoment } from '../../words/formatMoment.ts';
+import { stateTones, stateWords } from './subscriberWords.ts';
 import { toRelative } from './toRelative.ts';
 
 interface JoinedProps {
@@ -51,6 +54,17 @@ export function JoinedFrom({ source, ...joined }: Omit<JoinedProps, 'isShort'> &
         </OnPhone>
       )}
     </Line>
+  );
+}
+
+export function StateBadge({ state }: { state: ContactState }) {
+  const words = useIntl().formatMessage({ id: stateWords[state] });
+  return (
+    <Inline>
+      <Badge tone={stateTones[state]} hasDot title={words}>
+        {words}
+      </Badge>
+    </Inline>
   );
 }
 
