@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageCodes } from '../../locales/languages.ts';
@@ -126,11 +127,16 @@ function runPlaywright(choice: Choice | null): number {
 /** Stores the new drawings; a run over all stories also removes pictures that no longer have a story. */
 async function takeIn(changes: readonly Change[], isWhole: boolean): Promise<void> {
   const pictures = openPictures();
-  for (const change of changes) {
-    const drawn = await readDrawing(change, 'after');
-    if (!drawn) throw new Error(`The drawing of ${change.key} is gone.`);
-    await pictures.put(change.key, drawn);
-  }
+  const waiting = [...changes];
+  const store = async (): Promise<void> => {
+    for (let change = waiting.pop(); change; change = waiting.pop()) {
+      const drawn = await readDrawing(change, 'after');
+      if (!drawn) throw new Error(`The drawing of ${change.key} is gone.`);
+      await pictures.put(change.key, drawn);
+    }
+  };
+  // Encoding takes most of the time, one core for each picture.
+  await Promise.all(Array.from({ length: availableParallelism() }, store));
   const wanted = new Set(listPictures().map(({ key }) => key));
   if (isWhole) for (const key of pictures.manifest.keys()) if (!wanted.has(key)) pictures.manifest.delete(key);
   pictures.save();
