@@ -47,7 +47,13 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await keyboard.press('a');
       await keyboard.up('Control');
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      // Firefox ESR sets the size but cannot turn the screen, which Puppeteer asks for at once.
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      });
+      await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
+    },
     async chooseFile(path) {
       const input = await page.waitForSelector('input[type=file]');
       await input?.uploadFile(path);
