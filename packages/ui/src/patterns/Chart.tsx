@@ -16,12 +16,19 @@ import { styled } from '../theme/stitches.ts';
 import { chartPanels } from './plot/chartPanels.ts';
 import { type Plot, type PlotPoint, toPlot } from './plot/toPlot.ts';
 
-const Frame = styled('figure', { height: chartPanels.height, margin: 0, position: 'relative' });
+const Frame = styled('figure', {
+  height: chartPanels.height,
+  margin: 0,
+  position: 'relative',
+  '@media print': { height: 'auto' },
+});
 
 const Drawing = styled('svg', {
   display: 'block',
   fontVariantNumeric: 'tabular-nums',
   overflow: 'visible',
+  // Paper is narrower than the window that the drawing was made for.
+  '@media print': { height: 'auto', maxWidth: '100%' },
   '& text': { fill: '$textMuted', fontSize: 12 },
   '& .caption': { fill: '$text', fontWeight: 500 },
   '& .grid': { shapeRendering: 'crispEdges', stroke: '$border', strokeWidth: 1 },
@@ -204,7 +211,14 @@ const ChartDrawing = memo(function ChartDrawing({ plot, points, toMarks, drawing
     { ...chartPanels.line, label: labels.lineLabel, ticks: plot.lineTicks },
   ];
   return (
-    <Drawing ref={drawing} aria-hidden focusable={false} width={plot.right} height={chartPanels.height}>
+    <Drawing
+      ref={drawing}
+      aria-hidden
+      focusable={false}
+      width={plot.right}
+      height={chartPanels.height}
+      viewBox={`0 0 ${plot.right} ${chartPanels.height}`}
+    >
       {panels.map(({ label, caption, ticks }) => (
         <g key={caption}>
           <text className="caption" x={0} y={caption}>

@@ -66,6 +66,11 @@ const columns: readonly Column<WorkspaceRow>[] = [
     isControl: true,
     align: 'end',
     onPhone: 'end',
+    skeleton: (
+      <span style={{ display: 'inline-block', paddingBlock: 2, visibility: 'hidden' }}>
+        <FormattedMessage id="pages.workspaces.details" />
+      </span>
+    ),
     cell: (row) => <Details {...row} />,
   },
 ];
