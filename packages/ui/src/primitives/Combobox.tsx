@@ -129,4 +129,9 @@ export function Combobox({ label, value, placeholder, options, nothing, onChange
 
 /** Without case and accents; ł is no l with an accent to Unicode. */
 const toKey = (text: string): string =>
-  text.trim().toLowerCase().replace(/\u0142/g, 'l').normalize('NFD').replace(/\p{M}/gu, '');
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\u0142/g, 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
