@@ -67,7 +67,7 @@ const columns: readonly Column<WorkspaceRow>[] = [
     align: 'end',
     onPhone: 'end',
     skeleton: (
-      <span style={{ display: 'inline-block', paddingBlock: 2, visibility: 'hidden' }}>
+      <span style={{ visibility: 'hidden' }}>
         <FormattedMessage id="pages.workspaces.details" />
       </span>
     ),
