@@ -34,7 +34,7 @@ const columns: readonly Column<Subscriber>[] = [
     id: 'name',
     header: say('pages.subscribers.column.name'),
     onPhone: 'stack',
-    cell: ({ name }) => name ?? say('common.noName'),
+    cell: ({ name }) => name ?? say('common.noValue'),
   },
   {
     id: 'state',
