@@ -89,8 +89,6 @@ const insteadOf: Record<string, string> = {
   Banner: 'Notice',
   Breadcrumbs: 'Page',
   Carousel: 'Section',
-  Combobox: 'Select',
-  'Date picker': 'TextField',
   Divider: 'Section',
   'File list': 'DataTable',
   'Infinite scroll': 'Pager',

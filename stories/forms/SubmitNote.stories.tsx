@@ -1,5 +1,6 @@
 import { NewWorkspace } from '@prelude/api/contract/workspaces';
 import { Form } from '@prelude/ui/forms/Form';
+import { SubmitNote, type SubmitNoteProps } from '@prelude/ui/forms/SubmitNote';
 import { TextField } from '@prelude/ui/forms/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -8,7 +9,12 @@ import { typeInto } from '../fixtures/type.ts';
 import { say } from '../fixtures/words.tsx';
 
 /** The note as it stands beside the button of a form. */
-function NoteOfForm({ name, onSubmit }: { name?: string; onSubmit: () => void }) {
+interface NoteOfFormProps {
+  name?: string;
+  onSubmit: () => void;
+}
+
+function NoteOfForm({ name, onSubmit }: NoteOfFormProps) {
   return (
     <Form
       struct={NewWorkspace}
@@ -22,10 +28,14 @@ function NoteOfForm({ name, onSubmit }: { name?: string; onSubmit: () => void })
   );
 }
 
-const meta = { component: NoteOfForm, args: { onSubmit: fn() } } satisfies Meta<typeof NoteOfForm>;
+const meta = {
+  component: SubmitNote,
+  args: { form: { current: null }, isRefused: false, onSubmit: fn() },
+  render: ({ name, onSubmit }) => <NoteOfForm name={name} onSubmit={onSubmit} />,
+} satisfies Meta<SubmitNoteProps & NoteOfFormProps>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<SubmitNoteProps & NoteOfFormProps>;
 
 const expectNote = async ({ canvas, args }: Parameters<NonNullable<Story['play']>>[0], note: string) => {
   await userEvent.click(canvas.getByRole('button'));
