@@ -37,6 +37,7 @@ export const alone: readonly Part[] = [
   { name: 'visual', command: 'node tests/visual/run.ts', minutes: 24, needs: 'storybook', canBeFlaky: true },
   { name: 'e2e', command: 'playwright test --config tests/e2e/playwright.config.ts', minutes: 18, canBeFlaky: true },
   { name: 'engines', command: 'node tests/engines/run.ts', minutes: 6, canBeAbsent: true },
+  { name: 'pack', command: 'node tests/pack/run.ts', minutes: 15, canBeAbsent: true },
 ];
 
 /** Parts that `npm run check` runs */

@@ -157,6 +157,6 @@ describe('a run of parts', () => {
       encoding: 'utf8',
     });
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^No such part: nonsense\. There are: types, .*, dead code, .*, engines, check\.$/m);
+    expect(stderr).toMatch(/^No such part: nonsense\. There are: types, .*, dead code, .*, engines, pack, check\.$/m);
   });
 });
