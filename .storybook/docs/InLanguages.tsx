@@ -12,7 +12,8 @@ type Locale = PreludeProps['locale'];
 const locales = [...languageCodes, PSEUDO_LANGUAGE] as const satisfies readonly Locale[];
 const names: Record<Locale, string> = { ...languages, [PSEUDO_LANGUAGE]: 'Longer words' };
 
-const Row = styled('div', {
+/** Boxes beside each other, as many as fit. */
+export const Columns = styled('div', {
   display: 'grid',
   gap: '$4',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
@@ -36,14 +37,14 @@ const Caption = styled('figcaption', { color: '$textMuted', fontSize: '$caption'
 export function InLanguages({ story }: { story: PreparedStory }) {
   return (
     <Unstyled>
-      <Row>
+      <Columns>
         {locales.map((locale) => (
           <Figure key={locale} data-locale={locale}>
             <Caption>{names[locale]}</Caption>
             <Drawn story={story} locale={locale} />
           </Figure>
         ))}
-      </Row>
+      </Columns>
     </Unstyled>
   );
 }

@@ -7,7 +7,7 @@ import { styled } from '@prelude/ui/theme/stitches';
 import { Canvas, Markdown, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useState } from 'react';
 import { ImportLine } from './ImportLine.tsx';
-import { InLanguages, type PreparedStory } from './InLanguages.tsx';
+import { Columns, InLanguages, type PreparedStory } from './InLanguages.tsx';
 import { guidePathOf } from './places.ts';
 import { StoryWindow } from './StoryWindow.tsx';
 import { Way } from './Way.tsx';
@@ -131,13 +131,6 @@ export function Keys({ keys = [[reader.none, reader.notReached]], reads }: KeysP
   );
 }
 
-const Grid = styled('div', {
-  display: 'grid',
-  gap: '$4',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
-  marginBlock: '$4',
-});
-
 const Example = styled('figure', {
   border: '1px solid $border',
   borderRadius: '$card',
@@ -181,7 +174,7 @@ const Reason = styled('span', { color: '$text' });
 export function Pairs({ children }: { children: ReactNode }) {
   return (
     <Unstyled>
-      <Grid>{children}</Grid>
+      <Columns>{children}</Columns>
     </Unstyled>
   );
 }

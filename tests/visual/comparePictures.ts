@@ -57,7 +57,9 @@ function createRecolored() {
   const kept = new Set<number>();
   let isRecolored = true;
   return {
-    keep: (color: number) => void kept.add(color),
+    keep: (color: number): void => {
+      if (isRecolored) kept.add(color);
+    },
     add: (then: number | undefined, now: number | undefined): void => {
       if (!isRecolored) return;
       const known = then === undefined ? undefined : became.get(then);
