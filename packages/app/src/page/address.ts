@@ -1,7 +1,7 @@
 import { toUrl } from '@prelude/api/contract/toUrl';
 import { useEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { isAppPath, isAuthPath, paths } from '../platform/paths.ts';
+import { isAppPath, isAuthPath, paths, toHref } from '../platform/paths.ts';
 
 const PARAMETER = 'next';
 
@@ -33,9 +33,8 @@ export function useTidySearch(kept: string): void {
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
   useEffect(() => {
-    const wanted = new URLSearchParams(kept).toString();
-    if (new URLSearchParams(search).toString() !== wanted)
-      navigate(wanted ? `${path}?${wanted}` : path, { replace: true });
+    const wanted = toHref(path, new URLSearchParams(kept));
+    if (toHref(path, new URLSearchParams(search)) !== wanted) navigate(wanted, { replace: true });
   }, [path, search, kept, navigate]);
 }
 

@@ -8,7 +8,7 @@ import { LatePage } from '../page/LatePage.tsx';
 import { leave } from '../page/leave.ts';
 import type { PageModule } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
-import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
+import { paths, toHref, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
 /** Returns the address of a tab, with the search it had when it was last open. */
@@ -20,7 +20,7 @@ function useTabHref(waitlistId: string, current?: WaitlistTabId): (tab: Waitlist
   if (path && (left[path] ?? '') !== kept) setLeft({ ...left, [path]: kept });
   return (tab) => {
     const href = paths.waitlist(waitlistId, tab);
-    return left[href] ? `${href}?${left[href]}` : href;
+    return toHref(href, new URLSearchParams(left[href]));
   };
 }
 
