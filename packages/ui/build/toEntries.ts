@@ -12,7 +12,12 @@ export function toEntries(): Record<string, string> {
   return Object.fromEntries(shown.map((file) => [file.replace(/\.tsx?$/, ''), join(source, file)]));
 }
 
-const scripts = ['primitives/copyText.ts', 'primitives/isComposing.ts', 'patterns/showToast.ts', '{state,theme,words}/*.ts'];
+const scripts = [
+  'primitives/copyText.ts',
+  'primitives/isComposing.ts',
+  'patterns/showToast.ts',
+  '{state,theme,words}/*.ts',
+];
 
 /** What makes styles and declares fonts: in the package, `styles.css` has both. */
 const closed = new Set(['fontFace', 'fonts', 'globalStyles', 'monoFont', 'stitches'].map((name) => `theme/${name}.ts`));

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { expect, vi } from 'vitest';
 import { endWithUs } from '../../support/endWithUs.ts';
 import { executables } from '../findExecutables.ts';
 import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
@@ -52,7 +53,8 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await page.setViewport({ width, height }).catch((error: unknown) => {
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       });
-      await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
+      // Not by `waitForFunction`, which the page's Content-Security-Policy refuses.
+      await vi.waitFor(async () => expect(await page.evaluate(() => innerWidth)).toBe(width));
     },
     async chooseFile(path) {
       const input = await page.waitForSelector('input[type=file]');

@@ -1,5 +1,5 @@
-import { darkColors, lightColors } from '@prelude/ui/theme/themes';
 import type { Language } from '../../../locales/languages.ts';
+import { darkColors, lightColors } from '../../../packages/ui/src/theme/themes.ts';
 import { usesIn } from '../../structure/support/messageIds.ts';
 import type { Change } from '../Change.ts';
 import { listEntries } from '../listPictures.ts';

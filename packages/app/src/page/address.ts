@@ -28,14 +28,22 @@ export function useAddressSearch(): string {
   return router.searchHook(router).replace(/^\?/, '');
 }
 
-/** Replaces the URL's search by `kept`, so that a parameter that is dropped does not stay in the address bar. */
+/**
+ * Replaces the URL's search by `kept`, so that a parameter that is dropped does not stay in the address bar. One with the
+ * same parameters in another order stays as it is.
+ */
 export function useTidySearch(kept: string): void {
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
   useEffect(() => {
-    const wanted = toHref(path, new URLSearchParams(kept));
-    if (toHref(path, new URLSearchParams(search)) !== wanted) navigate(wanted, { replace: true });
+    if (toSorted(search) !== toSorted(kept)) navigate(toHref(path, new URLSearchParams(kept)), { replace: true });
   }, [path, search, kept, navigate]);
+}
+
+function toSorted(search: string): string {
+  const query = new URLSearchParams(search);
+  query.sort();
+  return query.toString();
 }
 
 /** Replaces the hash, so that tokens do not stay in the address bar and screenshots. */
