@@ -13,7 +13,10 @@ import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(told) };
+});
 const drawn = vi.hoisted(() => vi.fn<(props: SignInScreenProps) => null>(() => null));
 vi.mock('@prelude/ui/screens/auth/SignInScreen', () => ({ SignInScreen: drawn }));
 vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));

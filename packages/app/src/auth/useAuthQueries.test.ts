@@ -10,7 +10,10 @@ import { useForgotPassword, useSignUp } from './useAccountQueries.ts';
 import { useSignIn } from './useAuthQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(told) };
+});
 
 const credentials: Credentials = { email: 'zofia@example.com', password: 'correct horse' };
 const refuse = (code: AuthFailure['code']) => vi.fn().mockRejectedValue(new AuthFailure({ code }));

@@ -12,7 +12,10 @@ import { translate } from '../words/words.ts';
 import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(told) };
+});
 
 const tokens: RecoveryTokens = { accessToken: 'a', refreshToken: 'r' };
 

@@ -5,7 +5,10 @@ import { translate } from '../words/words.ts';
 import { useEmbedded } from './useEmbedded.tsx';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(showToast) };
+});
 
 beforeEach(() => {
   openWindow();

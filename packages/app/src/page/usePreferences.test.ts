@@ -7,7 +7,10 @@ import { translate } from '../words/words.ts';
 import { usePreferences } from './usePreferences.ts';
 
 const { showToast, loadMessages } = vi.hoisted(() => ({ showToast: vi.fn(), loadMessages: vi.fn() }));
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(showToast) };
+});
 vi.mock('../words/loadLocale.ts', () => ({
   messagesOf: { en: { load: () => loadMessages('en') }, pl: { load: () => loadMessages('pl') } },
 }));

@@ -82,8 +82,11 @@ test('the profile is read once, and again only on request or after `forget`', as
   await data.readProfile();
   await data.readProfile();
   expect(asked).toEqual(['/v1/profiles/me']);
+  await vi.advanceTimersByTimeAsync(6_000);
   await data.readProfile(true);
   expect(asked).toHaveLength(2);
+  await data.readProfile(true);
+  expect(asked, 'read less than five seconds ago').toHaveLength(2);
   data.forget();
   await data.readProfile();
   expect(asked).toHaveLength(3);

@@ -25,6 +25,11 @@ export interface Data {
   forget: () => void;
 }
 
+/** A page that is focused again reads the profile just before the auth provider reports its new token. */
+const FRESH_MS = 5000;
+
+const { getMyProfile } = profilesApi.endpoints;
+
 type Tokens = Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>;
 
 export function openData(
@@ -39,10 +44,12 @@ export function openData(
   forget();
   return {
     forget,
-    readProfile: (isAgain = false) =>
-      store.dispatch(
-        profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false, forceRefetch: isAgain }),
-      ),
+    readProfile: (isAgain = false) => {
+      const { initiate, select } = getMyProfile;
+      const { fulfilledTimeStamp = 0 } = select()(store.getState() as never);
+      const forceRefetch = isAgain && Date.now() - fulfilledTimeStamp > FRESH_MS;
+      return store.dispatch(initiate(undefined, { subscribe: false, forceRefetch }));
+    },
     prefetch: (reads, prefetching = {}) => {
       // The imports above inject the endpoints of all areas into this API.
       for (const read of reads)

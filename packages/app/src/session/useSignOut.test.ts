@@ -6,7 +6,10 @@ import { translate } from '../words/words.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: told }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(told) };
+});
 
 beforeEach(() => {
   openWindow();

@@ -24,7 +24,6 @@ import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toastFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
-import { translate } from '../words/words.ts';
 
 export function useSaveProfile() {
   const dispatch = useAppDispatch();
@@ -81,7 +80,7 @@ export function useDownloadData() {
   const [download, { isLoading }] = useExportMyDataMutation();
   const onDownload = async () => {
     const { error } = await download(saveFile);
-    if (error) toasts.error('common.toast.dataExportFailed', { message: translate(...toFailureWords(error)) });
+    if (error) toasts.error('common.toast.dataExportFailed', { message: toFailureWords(error) });
     else toasts.success('common.toast.dataExported');
   };
   return { isBusy: isLoading, onDownload };

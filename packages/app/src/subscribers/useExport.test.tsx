@@ -7,7 +7,10 @@ import { translate } from '../words/words.ts';
 import { useExport } from './useExport.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(showToast) };
+});
 const downloaded = vi.hoisted(() => vi.fn());
 vi.mock('../platform/downloadFile.ts', async (original) => ({
   ...(await original<object>()),

@@ -69,7 +69,7 @@ export function useExport(
     });
     if (!error) return true;
     console.error('Failed to export subscribers', error);
-    toasts.error('pages.subscribers.toast.exportFailed', { message: translate(...toFailureWords(error)) });
+    toasts.error('pages.subscribers.toast.exportFailed', { message: toFailureWords(error) });
     return false;
   };
 

@@ -9,8 +9,8 @@ import type { ToastSubject } from '@prelude/ui/patterns/showToast';
 import { useTellAfterSignIn } from '../session/afterSignIn.ts';
 import { type StoreError, toKind } from '../state/fromQuery.ts';
 import { toastFailure, toFailureWords, toWriteWords } from '../words/failureWords.ts';
-import { toasts } from '../words/toasts.ts';
-import { translate, type Words } from '../words/words.ts';
+import { say, toasts } from '../words/toasts.ts';
+import type { NestedWords } from '../words/words.ts';
 
 /** The server keeps a removal a little longer. */
 const UNDOABLE_MS = 60_000;
@@ -24,7 +24,7 @@ function toSubject(first: string | undefined, count: number): ToastSubject | und
   if (!first) return undefined;
   return {
     name: first,
-    ...(count > 1 && { others: translate('pages.subscribers.toast.others', { count: count - 1 }) }),
+    ...(count > 1 && { others: say('pages.subscribers.toast.others', { count: count - 1 }) }),
   };
 }
 
@@ -51,7 +51,7 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
     else tell();
   };
 
-  const tellRemoved = (kind: 'success' | 'error', done: Removed, subject?: ToastSubject, ...words: Words) => {
+  const tellRemoved = (kind: 'success' | 'error', done: Removed, subject?: ToastSubject, ...words: NestedWords) => {
     const [id, values] = words;
     if (done.removalIds.length === 0) return toasts[kind](id, values, subject);
     toasts.undoable(kind, { subject, onUndo: () => void restore(done, subject) }, ...words);
@@ -98,7 +98,7 @@ export function useRemovals({ id: waitlistId, workspaceId }: Waitlist) {
         tellRemoved('success', data, subject, 'pages.subscribers.toast.subscribersRemoved', values);
       } else if (toKind(error) === 'unauthorized') tellEnded(toDone(error), count, subject);
       else if (toDone(error).removed > 0) {
-        const values = { count: toDone(error).removed, message: translate(...toFailureWords(error)) };
+        const values = { count: toDone(error).removed, message: toFailureWords(error) };
         tellRemoved('error', toDone(error), subject, 'pages.subscribers.toast.subscribersPartlyRemoved', values);
       } else if (toKind(error) === 'conflict') toasts.error('pages.subscribers.toast.selectionMoved');
       else toastFailure(error, 'pages.subscribers.toast.subscribersRemoveFailed', subject);

@@ -9,7 +9,10 @@ import { translate } from '../words/words.ts';
 import { useSelection } from './useSelection.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('../testing/drawing.ts');
+  return { showToast: drawing(showToast) };
+});
 
 const waitlistId = 'l1';
 const [ada, jan, ewa]: Contact[] = ['ada', 'jan', 'ewa'].map((id) => ({ id, email: `${id}@example.com` }));

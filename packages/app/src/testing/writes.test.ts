@@ -21,7 +21,10 @@ import { refuse } from './refuse.ts';
 import { toSession } from './signedIn.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast }));
+vi.mock('@prelude/ui/patterns/showToast', async () => {
+  const { drawing } = await import('./drawing.ts');
+  return { showToast: drawing(showToast) };
+});
 
 beforeEach(() => {
   openWindow();

@@ -31,10 +31,10 @@ const waits = {
   unknown: 'common.failure.throttled',
 } satisfies WaitIds;
 
-export function toWriteWords(error: StoreError, id: MessageId): Words {
+export function toWriteWords(error: StoreError, id: MessageId): readonly [id: MessageId, values?: { message: Words }] {
   const unknown = unknownWords[toKind(error)];
   if (unknown) return [unknown];
-  return [id, { message: translate(...toFailureWords(error)) }];
+  return [id, { message: toFailureWords(error) }];
 }
 
 const unknownWords: Partial<Record<FailureKind, MessageId>> = {
@@ -54,5 +54,5 @@ export function toFormFailureState(
   if (isLoading) return { status: 'submitting' };
   if (!error) return { status: 'idle' };
   const [message, values] = toWriteWords(error, id);
-  return { status: 'failed', message, values };
+  return { status: 'failed', message, values: values && { message: translate(...values.message) } };
 }

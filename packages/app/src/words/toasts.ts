@@ -1,7 +1,7 @@
-import { showToast, type ToastSubject } from '@prelude/ui/patterns/showToast';
+import { showToast, type ToastSubject, type ToastText } from '@prelude/ui/patterns/showToast';
 import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { translate, type Words, type WordValues } from './words.ts';
+import { type NestedWords, translateIn } from './words.ts';
 
 /** As long as an error: nobody is waiting for it any more. */
 const LATE_MS = 4000;
@@ -14,22 +14,26 @@ interface Undoable {
   onUndo: () => void;
 }
 
-const toOptions = (subject: ToastSubject | undefined) => (subject ? ([{ subject }] as const) : ([] as const));
+/** A sentence that follows a change of language while it is shown. */
+export const say =
+  (...words: NestedWords): ToastText =>
+  (intl) =>
+    translateIn(intl, ...words);
 
 export const toasts = {
-  success: (id: MessageId, values?: WordValues, subject?: ToastSubject): void =>
-    void showToast('success', translate(id, values), ...toOptions(subject)),
+  success: (id: MessageId, values?: NestedWords[1], subject?: ToastSubject): void =>
+    void showToast('success', say(id, values), { subject }),
   /** For a write that ends after its page was left: links to the result, and stays longer. */
-  lateSuccess: (href: string, id: MessageId, values?: WordValues): void => {
-    const link = { href, label: translate('common.toast.open') };
-    showToast('success', translate(id, values), { link, duration: LATE_MS });
+  lateSuccess: (href: string, id: MessageId, values?: NestedWords[1]): void => {
+    const link = { href, label: say('common.toast.open') };
+    showToast('success', say(id, values), { link, duration: LATE_MS });
   },
-  undoable: (kind: 'success' | 'error', { subject, onUndo }: Undoable, ...words: Words): void => {
-    const action = { label: translate('pages.subscribers.toast.undo'), onPress: onUndo };
-    showToast(kind, translate(...words), { action, subject, duration: UNDO_SHOWN_MS });
+  undoable: (kind: 'success' | 'error', { subject, onUndo }: Undoable, ...words: NestedWords): void => {
+    const action = { label: say('pages.subscribers.toast.undo'), onPress: onUndo };
+    showToast(kind, say(...words), { action, subject, duration: UNDO_SHOWN_MS });
   },
-  error: (id: MessageId, values?: WordValues, subject?: ToastSubject): void =>
-    void showToast('error', translate(id, values), ...toOptions(subject)),
+  error: (id: MessageId, values?: NestedWords[1], subject?: ToastSubject): void =>
+    void showToast('error', say(id, values), { subject }),
 };
 
 export async function copyWithToast(text: string): Promise<void> {

@@ -14,9 +14,20 @@ export type WordValues = Record<string, string | number>;
 
 export type Words = readonly [id: MessageId, values?: WordValues];
 
-/** Translates outside React, such as for toasts and files. Returns the id before `setMessages`. */
-export function translate(id: MessageId, values?: WordValues): string {
-  return intl ? intl.formatMessage({ id }, values) : id;
+/** Words of which a value may be a message of its own, such as the reason of a failure. */
+export type NestedWords = readonly [id: MessageId, values?: Record<string, string | number | Words>];
+
+export function translateIn({ formatMessage }: Pick<IntlShape, 'formatMessage'>, ...[id, values]: NestedWords): string {
+  const plain = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? formatMessage({ id: value[0] }, value[1]) : value,
+  ]);
+  return formatMessage({ id }, Object.fromEntries(plain));
+}
+
+/** Translates outside React, such as for files. Returns the id before `setMessages`. */
+export function translate(...words: NestedWords): string {
+  return intl ? translateIn(intl, ...words) : words[0];
 }
 
 export interface WaitIds {

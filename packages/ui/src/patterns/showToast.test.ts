@@ -2,12 +2,21 @@ import { Children, createElement, isValidElement, type ReactElement } from 'reac
 // biome-ignore lint/style/noRestrictedImports: the library exposes its toasts only through a hook.
 import { renderToString } from 'react-dom/server';
 import { resolveValue, type Toast, toast, useToasterStore } from 'react-hot-toast';
+import { IntlProvider, type IntlShape } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAX_ACTION_MS, showToast, type ToastKind } from './showToast.ts';
 
 afterEach(() => {
   toast.remove();
 });
+
+/** Returns what the toast says to somebody who reads in this language. */
+function say({ message, ...shown }: Toast, locale = 'en'): string {
+  const messages = { 'pages.subscribers.toast.undo': locale === 'pl' ? 'Cofnij' : 'Undo' } as never;
+  return renderToString(
+    createElement(IntlProvider, { locale, messages, onError: () => {} }, resolveValue(message, shown as Toast)),
+  ).replaceAll(/<[^>]*>/g, '');
+}
 
 /** Returns the visible toasts, newest first. */
 function read(): Toast[] {
@@ -27,13 +36,23 @@ test.each<[ToastKind, number]>([
   ['loading', Number.POSITIVE_INFINITY],
 ])('%s stays for %d ms', (kind, duration) => {
   showToast(kind, 'text');
-  expect(read()).toMatchObject([{ type: kind, message: 'text', duration }]);
+  expect(read()).toMatchObject([{ type: kind, duration }]);
+  expect(read().map((toast) => say(toast))).toEqual(['text']);
 });
 
 test('a loading toast becomes its outcome, for that outcome’s time', () => {
   const id = showToast('loading', 'on its way');
   showToast('success', 'done', { id });
-  expect(read()).toMatchObject([{ id, type: 'success', message: 'done', duration: 2000 }]);
+  expect(read()).toMatchObject([{ id, type: 'success', duration: 2000 }]);
+  expect(read().map((toast) => say(toast))).toEqual(['done']);
+});
+
+test('each of its texts follows a change of language', () => {
+  const text = (intl: IntlShape) => intl.formatMessage({ id: 'pages.subscribers.toast.undo' });
+  showToast('success', text, { action: { label: text, onPress: () => {} }, subject: { name: 'Ada', others: text } });
+  const [toast] = read() as [Toast];
+  expect(say(toast)).toBe('Undo UndoAdaUndo');
+  expect(say(toast, 'pl')).toBe('Cofnij CofnijAdaCofnij');
 });
 
 test('with a button it ends after a minute, even while something rests on it', () => {
@@ -61,5 +80,5 @@ test('its button acts once, however often it is pressed', () => {
 
 test('at most 20 are shown at once, and the oldest is removed first', () => {
   for (let count = 1; count <= 25; count += 1) showToast('error', `${count}`);
-  expect(read().map(({ message }) => message)).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
+  expect(read().map((toast) => say(toast))).toEqual(Array.from({ length: 20 }, (_, index) => `${25 - index}`));
 });

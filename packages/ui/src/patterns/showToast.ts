@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { toast } from 'react-hot-toast';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from '../primitives/Link.tsx';
 import { styled } from '../theme/stitches.ts';
 
@@ -16,11 +17,14 @@ export const toastDurations = {
 /** A toast with an action ends after so many milliseconds, even under the pointer or with focus. */
 export const MAX_ACTION_MS = 60_000;
 
+/** A function translates at each drawing, so that a shown toast follows a change of language. */
+export type ToastText = string | ((intl: IntlShape) => string);
+
 /** Whom a sentence is about, in a second line. `name` is cut to one line and whole in the title; `others` never is. */
 export interface ToastSubject {
   name: string;
   /** Such as “and 4 more”. */
-  others?: string;
+  others?: ToastText;
 }
 
 export interface ToastOptions {
@@ -29,10 +33,10 @@ export interface ToastOptions {
   /** Milliseconds; defaults to `toastDurations`. */
   duration?: number;
   /** Leads to the subject of the sentence. */
-  link?: { href: string; label: string };
+  link?: { href: string; label: ToastText };
   subject?: ToastSubject;
   /** A button, such as Undo; pressing it dismisses the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: ToastText; onPress: () => void };
 }
 
 /** Name of the button in a toast; its press dismisses the toast. */
@@ -61,28 +65,32 @@ const Subject = styled('div', {
   '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
+function Say({ text }: { text: ToastText }) {
+  const intl = useIntl();
+  return typeof text === 'function' ? text(intl) : text;
+}
+
 /** Shows a translated sentence. Returns its id: pass it as `id` to change the toast in place, for example to end a `loading` one. */
 export function showToast(
   kind: ToastKind,
-  text: string,
+  text: ToastText,
   { link, action, subject, ...options }: ToastOptions = {},
 ): string {
   const show = kind === 'blank' ? toast : toast[kind];
+  const say = (words: ToastText) => createElement(Say, { text: words });
   const control = link
-    ? createElement(Link, { href: link.href }, link.label)
-    : action && createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, action.label);
+    ? createElement(Link, { href: link.href }, say(link.label))
+    : action &&
+      createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, say(action.label));
   const about =
     subject &&
     createElement(
       Subject,
       null,
       createElement('bdi', { title: subject.name }, subject.name),
-      subject.others && createElement('span', null, subject.others),
+      subject.others && createElement('span', null, say(subject.others)),
     );
-  const message =
-    control || about
-      ? createElement(Fragment, null, createElement('span', null, text), control && ' ', control, about)
-      : text;
+  const message = createElement(Fragment, null, createElement('span', null, say(text)), control && ' ', control, about);
   const id = show(message, { duration: toastDurations[kind], ...options });
   if (action) setTimeout(dismissToast, MAX_ACTION_MS, id);
   return id;
