@@ -13,6 +13,9 @@ import { overPort, send } from './support/send.ts';
 import { startCommand } from './support/startProcess.ts';
 
 const MAX_MB = 110;
+const SERVER = 'packages/server';
+/** Of README and Dockerfile: installs the server and what it runs with, not the kit's dependencies. */
+const productionFlags = ['--omit=dev', '-w', SERVER];
 const INSTALL_TIMEOUT_MS = 300_000;
 const hidePackages = new URL('./support/hidePackages.ts', import.meta.url).href;
 
@@ -40,11 +43,12 @@ beforeAll(async () => {
       filter: (each) => basename(each) !== 'node_modules',
     });
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  expect(dockerfile).toContain(`npm ci ${productionFlags.join(' ')} `);
   const paths = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path]?.link);
-  installed = paths.filter((path) => !packages[path]?.dev);
-  const omitted = [...dockerfile.matchAll(/--omit=(\w+)/g)].map(([, kind]) => kind as 'dev' | 'optional');
-  missing = paths.filter((path) => !isNode(path) && omitted.some((kind) => packages[path]?.[kind]));
-  const flags = ['--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  const needed = listNeeded(packages, SERVER);
+  installed = paths.filter((path) => needed.has(path));
+  missing = paths.filter((path) => !isNode(path) && !needed.has(path));
+  const flags = [...productionFlags, '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
   if (isThorough) await promisify(execFile)('npm', ['ci', ...flags], { cwd: folder });
   else await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
 }, INSTALL_TIMEOUT_MS);
@@ -59,7 +63,33 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 interface LockFile {
-  packages: Record<string, { dev?: boolean; optional?: boolean; link?: boolean }>;
+  packages: Packages;
+}
+
+type Packages = Record<string, Package>;
+
+interface Package {
+  link?: boolean;
+  /** Of a link: where it leads. */
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Returns the paths of all packages that this one runs with, found as Node finds them: in the nearest `node_modules`. */
+function listNeeded(packages: Packages, from: string, needed = new Set<string>()): Set<string> {
+  const { dependencies, optionalDependencies } = packages[from] ?? {};
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const folders = from.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
+    const path = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].find(
+      (place) => packages[place],
+    );
+    if (!path || needed.has(path)) continue;
+    needed.add(path);
+    const { link, resolved = path } = packages[path] ?? {};
+    listNeeded(packages, link ? resolved : path, needed);
+  }
+  return needed;
 }
 
 /** Returns the disk space of a folder, as `du` counts it. Leaves out nested packages, which are listed by themselves. */
