@@ -92,12 +92,12 @@ const insteadOf: Record<string, string> = {
   Divider: 'Section',
   'File list': 'DataTable',
   'Infinite scroll': 'Pager',
+  Multiselect: 'ChoiceList',
   'Navigation bar': 'TabLinks',
-  Popover: 'Menu',
+  'Number input': 'TextField',
   'Radio button': 'ChoiceList',
   Stepper: 'ProgressBar',
-  Switch: 'Checkbox',
-  Tooltip: 'IconButton',
+  'Time picker': 'TextField',
   'Tree view': 'DataTable',
 };
 

@@ -1,4 +1,8 @@
+import { Button } from '@prelude/ui/primitives/Button';
+import { createTheme } from '@prelude/ui/theme/createTheme';
+import { UiProvider } from '@prelude/ui/UiProvider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { ThemePanel } from './parts/ThemePanel.tsx';
 import { firstValues } from './parts/themeCall.ts';
@@ -62,6 +66,43 @@ export const NearestTaken: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByText(/createTheme/)).toHaveTextContent("accent: '#ab9400'");
     await expect(colorOf(canvas.getByRole('region', { name: 'light' }), 'accent')).toBe('#ab9400');
+  },
+};
+
+const green = createTheme({
+  colors: { accent: '#0f766e', background: '#fbfaf7', text: '#1c1b18' },
+  corners: 'pill',
+  density: 'compact',
+});
+
+function Provided() {
+  const [hasLook, setHasLook] = useState(true);
+  return (
+    <UiProvider theme="light" look={hasLook ? green : undefined}>
+      <Button tone="primary" onClick={() => setHasLook(!hasLook)}>
+        {'Aurora'}
+      </Button>
+    </UiProvider>
+  );
+}
+
+/** `look` stands on `<html>`, so dialogs and menus have it too; without it the page is as before. */
+export const GivenToTheProvider: Story = {
+  render: () => <Provided />,
+  play: async ({ canvas }) => {
+    const root = document.documentElement;
+    const button = canvas.getByRole('button');
+    const { light } = green.variables;
+    await expect(Object.keys(light).length).toBeGreaterThan(20);
+    for (const [name, value] of Object.entries(light)) await expect(root.style.getPropertyValue(name)).toBe(value);
+    await expect(getComputedStyle(button)).toMatchObject({ borderTopLeftRadius: '20px', minHeight: '32px' });
+    await expect(colorOf(document.body, 'canvas')).toBe('#fbfaf7');
+
+    await userEvent.click(button);
+    for (const name of Object.keys(light)) await expect(root.style.getPropertyValue(name)).toBe('');
+    await expect(getComputedStyle(button)).toMatchObject({ borderTopLeftRadius: '6px', minHeight: '36px' });
+    await expect(colorOf(document.body, 'canvas')).not.toBe('#fbfaf7');
+    await userEvent.click(button);
   },
 };
 

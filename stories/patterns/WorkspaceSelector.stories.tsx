@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { workspaces } from '../fixtures/launch.ts';
 import { hover } from '../fixtures/pretend.ts';
+import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
@@ -66,6 +67,67 @@ export const EscapeGivesFocusBack: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
     await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+const many = Array.from({ length: 240 }, (_, index) => ({ id: `s${index + 1}`, name: `Studio ${index + 1}` }));
+
+export const Many: Story = { args: { workspaces: many, selectedId: 's1' } };
+
+/** More than ten are found by typing; the button is the same. */
+export const ManyOpen: Story = {
+  args: { workspaces: [...many, workspaces[2]], selectedId: 's150' },
+  decorators: [(Story) => <div style={{ minHeight: 460 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const field = await screen.findByRole('combobox', { name: shown('components.workspaceSelector.none') });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(screen.getByRole('dialog', { name: shown('components.workspaceSelector.menu') })).toContainElement(
+      field,
+    );
+    await expect(canvas.getByRole('button', { name: /Studio 150/ })).toHaveAttribute('aria-expanded', 'true');
+    await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Studio 150');
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toBeVisible());
+    await expect(screen.getByRole('link')).toHaveAttribute('href', '#new');
+  },
+};
+
+export const ManyOpenInTheDark: Story = { ...ManyOpen, globals: { theme: 'dark' } };
+
+export const FoundByKeyboard: Story = {
+  args: { workspaces: [...many, workspaces[2]], selectedId: 's1' },
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await userEvent.keyboard('zazolc');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledWith(workspaces[2].id);
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    // Enter and a press open it again, with an empty field.
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await expect(screen.getAllByRole('option')).toHaveLength(241);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { workspaces: many, selectedId: null },
+  decorators: [(Story) => <div style={{ minHeight: 240 }}>{Story()}</div>],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+    await userEvent.keyboard('borealis');
+    await expect(screen.getByRole('option')).toHaveTextContent(shown('components.commands.empty'));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(screen.getByRole('link')).toHaveFocus();
   },
 };
 

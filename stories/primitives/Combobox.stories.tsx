@@ -120,6 +120,24 @@ export const EscapeKeepsTheChoice: Story = {
   },
 };
 
+/** The list is there from the start, at the choice, and the field is empty; choosing the same again is a choice. */
+export const Inline: Story = {
+  args: { isInline: true, value: 'w149' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Aurora 150');
+    await userEvent.keyboard('{Enter}');
+    await expectOnce(args.onChange, 'w149');
+    await userEvent.keyboard('zolty');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('zolty');
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <StateGrid draw={() => <Chosen {...args} />} more={{ empty: () => <Chosen {...args} value={null} /> }} />

@@ -2,7 +2,7 @@ import { SignOutIcon, TrashIcon } from '@prelude/ui/primitives/actionIcons';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { hover } from '../fixtures/pretend.ts';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Neutral: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: args.label });
-    await expect(button).toHaveAttribute('title', args.label);
+    await expect(button).not.toHaveAttribute('title');
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
@@ -54,6 +54,13 @@ export const PressedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const FocusShowsItsName: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(args.label);
   },
 };
 

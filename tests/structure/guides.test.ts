@@ -38,6 +38,7 @@ const holders = new Set([
   'Page',
   'Pager',
   'PasswordField',
+  'Popover',
   'Section',
   'StaleBanner',
   'SubmitNote',

@@ -94,11 +94,13 @@ async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Er
   return failure;
 }
 
-const NO_RINGS = ':focus-visible, :has(:focus-visible) { outline: none !important }';
+/** What focus alone shows */
+const NO_RINGS =
+  ':focus-visible, :has(:focus-visible) { outline: none !important } [role="tooltip"] { visibility: hidden }';
 
 /** Draws the page at rest: as soon as it matches its picture, or is the same twice in a row. Parts are cropped. */
 async function draw(page: Page, { storyId, title }: Picture, known: string | undefined): Promise<Image> {
-  const style = /focus/.test(storyId) ? undefined : NO_RINGS;
+  const style = /focus|tooltip/.test(storyId) ? undefined : NO_RINGS;
   // Under a dialog, only the visible part is drawn.
   const fullPage = await page.evaluate(rest, { keepsScroll: /scroll/.test(storyId) });
   const shoot = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css', style });

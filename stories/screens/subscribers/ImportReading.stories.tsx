@@ -38,7 +38,7 @@ export const WithoutTitles: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.import.hasTitles') }));
+    await userEvent.click(canvas.getByRole('switch', { name: shown('pages.subscribers.import.hasTitles') }));
     await expectOnce(args.onChange, { hasTitles: true });
   },
 };

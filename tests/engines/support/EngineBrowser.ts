@@ -1,6 +1,24 @@
 import type { Locale } from '@prelude/ui/words/MessageId';
 
-export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab';
+export type Key =
+  | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'End'
+  | 'Enter'
+  | 'Escape'
+  | 'Home'
+  | 'PageDown'
+  | 'Space'
+  | 'Tab';
+
+/** What assistive technology is told of an element: the engine's own answer, by the names of the protocol */
+export interface TreeNode {
+  role: string;
+  name: string;
+  /** Its description among them */
+  states: Readonly<Record<string, unknown>>;
+}
 
 /** CSS pixels from the upper left corner of the viewport */
 export interface Point {
@@ -17,6 +35,8 @@ export interface EngineBrowser {
   /** Runs a script's text in the page, whatever the page's own policy. */
   addScript(text: string): Promise<void>;
   click(at: Point): Promise<void>;
+  /** Moves the pointer there. */
+  hover(at: Point): Promise<void>;
   /** Presses at one point and releases at another. */
   drag(from: Point, to: Point): Promise<void>;
   press(key: Key): Promise<void>;
@@ -26,6 +46,8 @@ export interface EngineBrowser {
   resize(width: number, height: number): Promise<void>;
   /** Sets the file of the page's only file input, visible or not. */
   chooseFile(path: string): Promise<void>;
+  /** Returns the accessibility tree of the page, where the engine's protocol gives it. */
+  readTree?(): Promise<TreeNode[]>;
   close(): Promise<void>;
 }
 

@@ -21,6 +21,8 @@ export interface Look {
   text: string;
   value: string;
   isChecked: boolean;
+  /** Its `aria-…` attributes, by name without that; of a field with a current option, that option's text as `current` */
+  aria: Readonly<Record<string, string>>;
   hasFocus: boolean;
   sorted: string | null;
   href: string | null;

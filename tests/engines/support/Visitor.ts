@@ -143,6 +143,11 @@ export class Visitor {
     await this.browser.press(key);
   }
 
+  /** Moves the pointer onto the target. */
+  async hover(target: Target): Promise<void> {
+    await this.browser.hover(await this.#findPlace(target, false));
+  }
+
   field(label: MessageId): Target {
     return { role: 'textbox', name: this.words(label) };
   }

@@ -63,6 +63,13 @@ export function installFinder(): void {
     return hit;
   }
 
+  function readAria(element: HTMLElement): Record<string, string> {
+    const told = [...element.attributes].filter(({ name }) => name.startsWith('aria-'));
+    const aria = Object.fromEntries(told.map(({ name, value }) => [name.slice('aria-'.length), value]));
+    const current = aria.activedescendant && document.getElementById(aria.activedescendant);
+    return current ? { ...aria, current: current.textContent } : aria;
+  }
+
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
   window.finder = {
@@ -77,6 +84,7 @@ export function installFinder(): void {
         text: element.textContent,
         value: input.value ?? '',
         isChecked: input.checked ?? false,
+        aria: readAria(element),
         hasFocus: (element.getRootNode() as Document).activeElement === element,
         sorted: element.getAttribute('aria-sort'),
         href: element.getAttribute('href'),

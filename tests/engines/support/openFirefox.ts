@@ -35,6 +35,7 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await page.evaluate(text);
     },
     click: ({ x, y }) => mouse.click(x, y),
+    hover: ({ x, y }) => mouse.move(x, y),
     async drag(from, to) {
       await mouse.move(from.x, from.y);
       await mouse.down();

@@ -11,7 +11,18 @@ import { endWithUs } from '../../support/endWithUs.ts';
 import { executables } from '../findExecutables.ts';
 import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
 
-const keys: Record<Key, string> = { Enter: Keys.ENTER, Escape: Keys.ESCAPE, Space: Keys.SPACE, Tab: Keys.TAB };
+const keys: Record<Key, string> = {
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+  End: Keys.END,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Home: Keys.HOME,
+  PageDown: Keys.PAGE_DOWN,
+  Space: Keys.SPACE,
+  Tab: Keys.TAB,
+};
 
 /** Opens WebKitGTK's own small browser, driven by the WebDriver that comes with it, on a virtual screen. */
 export async function openWebKit(locale: string): Promise<EngineBrowser> {
@@ -82,6 +93,7 @@ function toEngineBrowser(driver: WebDriver, end: () => Promise<void>): EngineBro
     open: (address) => driver.get(address),
     evaluate: (run, ...args) => driver.executeScript(run, ...args) as never,
     addScript: (text) => driver.executeScript(text),
+    hover: (point) => act().move(at(point)).perform(),
     click: (point) => act().move(at(point)).press().release().perform(),
     drag: (from, to) => act().move(at(from)).press().move(at(to)).release().perform(),
     press: (key) => act().sendKeys(keys[key]).perform(),

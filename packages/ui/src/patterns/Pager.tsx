@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Link } from '../primitives/Link.tsx';
+import { Tooltip } from '../primitives/Tooltip.tsx';
 import type { PagerState } from '../state/ListState.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -89,9 +90,11 @@ function Step({ href, label, children }: { href?: string; label: string; childre
   }
   return (
     <li>
-      <PageLink tone="plain" href={href} aria-label={label} title={label}>
-        {children}
-      </PageLink>
+      <Tooltip label={label}>
+        <PageLink tone="plain" href={href}>
+          {children}
+        </PageLink>
+      </Tooltip>
     </li>
   );
 }

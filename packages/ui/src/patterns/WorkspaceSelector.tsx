@@ -19,7 +19,7 @@ const Trigger = styled('button', {
   padding: '0 10px',
   textAlign: 'start',
   width: '100%',
-  '&:hover, &[data-state="open"]': { backgroundColor: '$surfaceHover' },
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: '$surfaceHover' },
 });
 
 const Dot = styled('span', {
@@ -50,11 +50,12 @@ export interface WorkspaceSelectorProps {
   onSelect: (id: string) => void;
 }
 
-/** Selects the workspace that all pages show. */
+/** Selects the workspace that all pages show. More than ten are found by typing. */
 export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, onSelect }: WorkspaceSelectorProps) {
   const intl = useIntl();
   const selected = workspaces.find(({ id }) => id === selectedId);
-  const name = selected?.name ?? intl.formatMessage({ id: 'components.workspaceSelector.none' });
+  const none = intl.formatMessage({ id: 'components.workspaceSelector.none' });
+  const name = selected?.name ?? none;
   const label = intl.formatMessage({ id: 'components.workspaceSelector.label' }, { name });
   return (
     <Menu
@@ -69,6 +70,7 @@ export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, on
       choices={workspaces.map(({ id, name: label }) => ({ id, label }))}
       chosenId={selectedId}
       onChoose={onSelect}
+      search={{ label: none, nothing: intl.formatMessage({ id: 'components.commands.empty' }) }}
       links={[
         {
           id: 'new',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
-import { ChevronDownIcon } from './actionIcons.tsx';
+import { ChevronDownIcon, SearchIcon } from './actionIcons.tsx';
 import { isComposing } from './isComposing.ts';
 import { popoverItemStyles } from './popover.ts';
 import type { SelectOption } from './Select.tsx';
@@ -24,17 +24,24 @@ const Toggle = styled('button', {
   width: 32,
 });
 const Sheet = styled('ul', {
-  ...floating,
   listStyle: 'none',
   margin: 0,
   maxHeight: 'min(20rem, 50vh)',
   overflowY: 'auto',
-  padding: '$1',
-  position: 'absolute',
-  top: 'calc(100% + 4px)',
-  width: '100%',
-  zIndex: '$popover',
   '&[hidden]': { display: 'none' },
+  variants: {
+    isInline: {
+      true: { marginTop: '$2', padding: 0 },
+      false: {
+        ...floating,
+        padding: '$1',
+        position: 'absolute',
+        top: 'calc(100% + 4px)',
+        width: '100%',
+        zIndex: '$popover',
+      },
+    },
+  },
 });
 const Item = styled('li', {
   ...popoverItemStyles,
@@ -54,12 +61,16 @@ export interface ComboboxProps {
   options: readonly SelectOption[];
   /** Says that no option has the typed text. */
   nothing: string;
+  /** For the inside of a Popover: the list is always there, and the field begins empty. */
+  isInline?: boolean;
   onChange: (value: string) => void;
 }
 
 /** One choice of a list too long to look through: typing narrows it. */
-export function Combobox({ label, value, placeholder, options, nothing, onChange }: ComboboxProps) {
-  const selected = options.find((option) => option.value === value) ?? null;
+export function Combobox({ label, value, placeholder, options, nothing, isInline = false, onChange }: ComboboxProps) {
+  const chosen = options.findIndex((option) => option.value === value);
+  // Without a selected item, choosing the same again is a choice.
+  const selected = (!isInline && options[chosen]) || null;
   const [typed, setTyped] = useState<string | null>(null);
   const key = toKey(typed ?? '');
   const found = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
@@ -68,12 +79,14 @@ export function Combobox({ label, value, placeholder, options, nothing, onChange
     itemToKey: (item) => item?.value,
     itemToString: (item) => item?.label ?? '',
     selectedItem: selected,
+    ...(isInline && { isOpen: true, initialHighlightedIndex: chosen }),
     inputValue: typed ?? selected?.label ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+      if (type === InputBlur && isInline) return state;
       if (type === InputBlur || type === InputKeyDownEscape)
         return { ...state, isOpen: false, highlightedIndex: -1, inputValue: selected?.label ?? '' };
       return changes;
@@ -95,17 +108,24 @@ export function Combobox({ label, value, placeholder, options, nothing, onChange
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
+        icon={isInline && <SearchIcon />}
         aside={
-          <Toggle
-            {...box.getToggleButtonProps({ 'aria-label': label, 'aria-labelledby': undefined })}
-            type="button"
-            tabIndex={-1}
-          >
-            <ChevronDownIcon />
-          </Toggle>
+          !isInline && (
+            <Toggle
+              {...box.getToggleButtonProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+              type="button"
+              tabIndex={-1}
+            >
+              <ChevronDownIcon />
+            </Toggle>
+          )
         }
       />
-      <Sheet {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} hidden={!isOpen}>
+      <Sheet
+        {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        hidden={!isOpen}
+        isInline={isInline}
+      >
         {isOpen &&
           found.map((item, index) => (
             <Item

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { Spinner } from './Spinner.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const Shape = styled('button', {
   alignItems: 'center',
@@ -26,7 +27,7 @@ const Shape = styled('button', {
 });
 
 export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'ref'> {
-  /** Accessible name, also shown as title. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   tone?: 'neutral' | 'danger';
@@ -35,20 +36,20 @@ export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-ex
   onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** An action shown by an icon; its label is read aloud and shown as a title. */
+/** An action shown by an icon; its label is read aloud and shown as a tooltip. */
 export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...button }: IconButtonProps) {
   return (
-    <Shape
-      {...button}
-      type="button"
-      tone={tone}
-      title={label}
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
-    >
-      {isBusy ? <Spinner /> : icon}
-    </Shape>
+    <Tooltip label={label}>
+      <Shape
+        {...button}
+        type="button"
+        tone={tone}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onClick}
+      >
+        {isBusy ? <Spinner /> : icon}
+      </Shape>
+    </Tooltip>
   );
 }

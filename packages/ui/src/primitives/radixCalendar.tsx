@@ -1,16 +1,13 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
-import { Popover } from 'radix-ui';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './actionIcons.tsx';
 import { IconButton } from './IconButton.tsx';
-import { composingStaysOpen, isComposing } from './isComposing.ts';
-import { popoverStyles } from './popover.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { isComposing } from './isComposing.ts';
+import { Popover } from './Popover.tsx';
 
-const Sheet = styled(Popover.Content, { ...popoverStyles, minWidth: 0, padding: '$2' });
 const Head = styled('div', { alignItems: 'center', display: 'flex', justifyContent: 'space-between' });
 const Month = styled('div', { fontSize: '$body', fontWeight: 500, lineHeight: '$body' });
 const Grid = styled('table', {
@@ -60,7 +57,6 @@ export function RadixCalendar({ anchor, label, locale, value, min, max, ...props
   const { previousLabel, nextLabel, onChoose, onClose } = props;
   const monthId = useId();
   const focused = useRef<HTMLButtonElement>(null);
-  const isFocusElsewhere = useRef(false);
   const calendar = useCalendarState({
     createCalendar: () => new GregorianCalendar(),
     locale,
@@ -76,11 +72,10 @@ export function RadixCalendar({ anchor, label, locale, value, min, max, ...props
   useEffect(() => {
     if (isFocused) focused.current?.focus();
   }, [focusKey, isFocused]);
-  const focusReturn = useFocusReturn((event) => {
-    event.preventDefault();
+  const takeFocus = () => {
     calendar.setFocused(true);
     focused.current?.focus();
-  });
+  };
   const format = (date: CalendarDate, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', timeZone }).format(date.toDate(timeZone));
   const move = (event: KeyboardEvent) => {
@@ -91,85 +86,65 @@ export function RadixCalendar({ anchor, label, locale, value, min, max, ...props
   };
   const weeks = [0, 1, 2, 3, 4, 5].map((week) => calendar.getDatesInWeek(week));
   return (
-    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
-      <Popover.Portal>
-        <Sheet
-          {...composingStaysOpen}
-          aria-label={label}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
-          onCloseAutoFocus={(event) => {
-            if (isFocusElsewhere.current) event.preventDefault();
-            else focusReturn.onCloseAutoFocus(event);
-          }}
-          onInteractOutside={(event) => {
-            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
-            else isFocusElsewhere.current = true;
-          }}
-        >
-          <Head>
-            <IconButton
-              label={previousLabel}
-              icon={<ChevronLeftIcon />}
-              onClick={() => !calendar.isPreviousVisibleRangeInvalid() && calendar.focusPreviousPage()}
-            />
-            <Month id={monthId} aria-live="polite">
-              {format(month, { month: 'long', year: 'numeric' })}
-            </Month>
-            <IconButton
-              label={nextLabel}
-              icon={<ChevronRightIcon />}
-              onClick={() => !calendar.isNextVisibleRangeInvalid() && calendar.focusNextPage()}
-            />
-          </Head>
-          <Grid role="grid" aria-labelledby={monthId} onKeyDown={move}>
-            <thead>
-              <tr>
-                {weeks[0]?.map(
-                  (date) =>
-                    date && (
-                      <th key={date.toString()} scope="col" abbr={format(date, { weekday: 'long' })}>
-                        {format(date, { weekday: 'short' })}
-                      </th>
-                    ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map(
-                ([first, ...rest]) =>
-                  first && (
-                    <tr key={first.toString()}>
-                      {[first, ...rest].map(
-                        (date) =>
-                          date && (
-                            <Cell key={date.toString()} role="gridcell" aria-selected={calendar.isSelected(date)}>
-                              {date.month === month.month && (
-                                <Day
-                                  ref={isSame(date, focusedDate) ? focused : undefined}
-                                  type="button"
-                                  tabIndex={isSame(date, focusedDate) ? 0 : -1}
-                                  aria-disabled={calendar.isCellDisabled(date) || undefined}
-                                  aria-label={format(date, { dateStyle: 'full' })}
-                                  onClick={() => !calendar.isCellDisabled(date) && calendar.selectDate(date)}
-                                >
-                                  {date.day}
-                                </Day>
-                              )}
-                            </Cell>
-                          ),
-                      )}
-                    </tr>
-                  ),
-              )}
-            </tbody>
-          </Grid>
-        </Sheet>
-      </Popover.Portal>
-    </Popover.Root>
+    <Popover anchor={anchor} label={label} align="end" isNarrow onTakeFocus={takeFocus} onClose={onClose}>
+      <Head>
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeftIcon />}
+          onClick={() => !calendar.isPreviousVisibleRangeInvalid() && calendar.focusPreviousPage()}
+        />
+        <Month id={monthId} aria-live="polite">
+          {format(month, { month: 'long', year: 'numeric' })}
+        </Month>
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRightIcon />}
+          onClick={() => !calendar.isNextVisibleRangeInvalid() && calendar.focusNextPage()}
+        />
+      </Head>
+      <Grid role="grid" aria-labelledby={monthId} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weeks[0]?.map(
+              (date) =>
+                date && (
+                  <th key={date.toString()} scope="col" abbr={format(date, { weekday: 'long' })}>
+                    {format(date, { weekday: 'short' })}
+                  </th>
+                ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(
+            ([first, ...rest]) =>
+              first && (
+                <tr key={first.toString()}>
+                  {[first, ...rest].map(
+                    (date) =>
+                      date && (
+                        <Cell key={date.toString()} role="gridcell" aria-selected={calendar.isSelected(date)}>
+                          {date.month === month.month && (
+                            <Day
+                              ref={isSame(date, focusedDate) ? focused : undefined}
+                              type="button"
+                              tabIndex={isSame(date, focusedDate) ? 0 : -1}
+                              aria-disabled={calendar.isCellDisabled(date) || undefined}
+                              aria-label={format(date, { dateStyle: 'full' })}
+                              onClick={() => !calendar.isCellDisabled(date) && calendar.selectDate(date)}
+                            >
+                              {date.day}
+                            </Day>
+                          )}
+                        </Cell>
+                      ),
+                  )}
+                </tr>
+              ),
+          )}
+        </tbody>
+      </Grid>
+    </Popover>
   );
 }
 

@@ -22,12 +22,21 @@ export interface MenuAction extends MenuChoice {
   onPress: () => void;
 }
 
+/** Words of the field that finds a choice. */
+export interface MenuSearch {
+  label: string;
+  /** Says that no choice has the typed text. */
+  nothing: string;
+}
+
 export interface MenuProps {
   /** A single button. */
   trigger: ReactElement;
   label: string;
   /** Mutually exclusive choices. */
   choices?: readonly MenuChoice[];
+  /** More than ten choices are found by typing; their labels are then plain text, and there are no actions. */
+  search?: MenuSearch;
   /** Id of the current choice; null if none is. */
   chosenId?: string | null;
   onChoose?: (id: string) => void;

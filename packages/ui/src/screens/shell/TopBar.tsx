@@ -3,6 +3,7 @@ import { MenuIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Link } from '../../primitives/Link.tsx';
+import { Tooltip } from '../../primitives/Tooltip.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 export interface TopBarProps {
@@ -66,18 +67,13 @@ export function TopBar({
   onSignOut,
 }: TopBarProps) {
   const intl = useIntl();
-  const openLabel = intl.formatMessage({ id: 'common.nav.open' });
   return (
     <Bar data-top-bar>
-      <Toggle
-        type="button"
-        aria-expanded={isSidebarOpen}
-        aria-label={openLabel}
-        title={openLabel}
-        onClick={() => onSidebarOpenChange(!isSidebarOpen)}
-      >
-        <MenuIcon size={18} />
-      </Toggle>
+      <Tooltip label={intl.formatMessage({ id: 'common.nav.open' })}>
+        <Toggle type="button" aria-expanded={isSidebarOpen} onClick={() => onSidebarOpenChange(!isSidebarOpen)}>
+          <MenuIcon size={18} />
+        </Toggle>
+      </Tooltip>
       <HomeLink href={homeHref} tone="plain">
         <Brand />
       </HomeLink>

@@ -6,6 +6,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import type { MenuChoice } from '../../primitives/radixMenu.tsx';
+import { Tooltip } from '../../primitives/Tooltip.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { mixedBackground } from '../../theme/mixed.ts';
@@ -159,7 +160,6 @@ function Filter({ name, choices, chosenId, value, onChoose }: FilterProps) {
       </WideOnly>
     );
   }
-  const removal = intl.formatMessage({ id: 'pages.subscribers.filter.remove' }, { name: title });
   return (
     <Chip>
       <Menu
@@ -175,9 +175,11 @@ function Filter({ name, choices, chosenId, value, onChoose }: FilterProps) {
           </ChipFace>
         }
       />
-      <ChipCross type="button" aria-label={removal} title={removal} onClick={() => onChoose(ANY)}>
-        <CloseIcon />
-      </ChipCross>
+      <Tooltip label={intl.formatMessage({ id: 'pages.subscribers.filter.remove' }, { name: title })}>
+        <ChipCross type="button" onClick={() => onChoose(ANY)}>
+          <CloseIcon />
+        </ChipCross>
+      </Tooltip>
     </Chip>
   );
 }

@@ -6,8 +6,8 @@ import {
   rowOrders,
 } from '@prelude/api/contract/imports';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
+import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
@@ -72,11 +72,10 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
           />
         )}
       </Choices>
-      <ChoiceList
-        kind="several"
-        choices={[{ id: 'titles', label: <FormattedMessage id="pages.subscribers.import.hasTitles" /> }]}
-        chosen={settings.hasTitles ? ['titles'] : []}
-        onChange={(chosen) => onChange({ hasTitles: chosen.length > 0 })}
+      <Switch
+        label={<FormattedMessage id="pages.subscribers.import.hasTitles" />}
+        isOn={settings.hasTitles}
+        onChange={(hasTitles) => onChange({ hasTitles })}
       />
     </Stack>
   );

@@ -8,6 +8,7 @@ import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/acti
 import { Button, pressOnce } from '../../primitives/Button.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { Tooltip } from '../../primitives/Tooltip.tsx';
 import { FilterIcon, MoreIcon } from '../../primitives/tableIcons.tsx';
 import type { PagedListState } from '../../state/ListState.ts';
 import { countFilters } from '../../state/SubscriberFilters.ts';
@@ -75,9 +76,11 @@ export function ListTools({ state, filters, exporting, isPlain = false, ...files
           >
             <FormattedMessage id="pages.subscribers.export" />
           </Button>
-          <Button href={files.exportHref} label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
-            <ChevronDownIcon />
-          </Button>
+          <Tooltip label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
+            <Button href={files.exportHref}>
+              <ChevronDownIcon />
+            </Button>
+          </Tooltip>
         </SplitButton>
       </div>
     </Tools>
@@ -148,9 +151,11 @@ function FileMenu({ importHref, exportHref, onExport, hasImport, canExport: can 
     <Menu
       label={label}
       trigger={
-        <Button label={label}>
-          <MoreIcon />
-        </Button>
+        <Tooltip label={label}>
+          <Button>
+            <MoreIcon />
+          </Button>
+        </Tooltip>
       }
       links={hasImport ? links : links.slice(1)}
       actions={can ? [save] : []}

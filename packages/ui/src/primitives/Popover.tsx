@@ -1,0 +1,63 @@
+import { Popover as RadixPopover } from 'radix-ui';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { styled } from '../theme/stitches.ts';
+import { composingStaysOpen } from './isComposing.ts';
+import { popoverStyles } from './popover.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+const Sheet = styled(RadixPopover.Content, {
+  ...popoverStyles,
+  padding: '$2',
+  variants: { isNarrow: { true: { minWidth: 0 } } },
+});
+
+export interface PopoverProps {
+  /** The sheet hangs from it, and a press on it is its own: its button says `aria-expanded`. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Accessible name of the sheet. */
+  label: string;
+  align?: 'start' | 'end';
+  /** As wide as its content, even if what it hangs from is wider. */
+  isNarrow?: boolean;
+  /** Focuses another control than the first. */
+  onTakeFocus?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. Load it late. */
+export function Popover(props: PopoverProps) {
+  const { anchor, label, align = 'start', isNarrow, onTakeFocus, onClose, children } = props;
+  const isFocusElsewhere = useRef(false);
+  const focusReturn = useFocusReturn((event) => {
+    if (!onTakeFocus) return;
+    event.preventDefault();
+    onTakeFocus();
+  });
+  return (
+    <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <RadixPopover.Portal>
+        <Sheet
+          {...composingStaysOpen}
+          aria-label={label}
+          align={align}
+          isNarrow={isNarrow}
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            if (isFocusElsewhere.current) event.preventDefault();
+            else focusReturn.onCloseAutoFocus(event);
+          }}
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+            else isFocusElsewhere.current = true;
+          }}
+        >
+          {children}
+        </Sheet>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,65 @@
+import { Switch as RadixSwitch } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { forced } from '../theme/forced.ts';
+import { styled } from '../theme/stitches.ts';
+
+const Line = styled('label', {
+  alignItems: 'center',
+  cursor: 'pointer',
+  display: 'inline-flex',
+  gap: 10,
+  maxWidth: '100%',
+  minHeight: 32,
+  overflowWrap: 'anywhere',
+});
+
+const Track = styled(RadixSwitch.Root, {
+  backgroundColor: '$surface',
+  border: '1px solid $borderControl',
+  borderRadius: '$round',
+  cursor: 'inherit',
+  flex: 'none',
+  height: 20,
+  padding: 2,
+  width: 36,
+  '@motion': { transition: 'background-color $state, border-color $state' },
+  'label:hover > &': { backgroundColor: '$surfaceHover' },
+  '&[data-state="checked"]': { backgroundColor: '$accent', borderColor: '$accent', '@forced': forced.chosen },
+  'label:hover > &[data-state="checked"]': { backgroundColor: '$accent' },
+});
+
+const Thumb = styled(RadixSwitch.Thumb, {
+  backgroundColor: '$borderControl',
+  borderRadius: '$round',
+  display: 'block',
+  height: 14,
+  width: 14,
+  '@motion': { transition: 'transform $state' },
+  '@forced': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
+  '&[data-state="checked"]': {
+    backgroundColor: '$surface',
+    transform: 'translateX(16px)',
+    '&:dir(rtl)': { transform: 'translateX(-16px)' },
+    '@forced': { backgroundColor: 'HighlightText' },
+  },
+});
+
+export interface SwitchProps {
+  /** Names what is on, and stays the same when it is off. */
+  label: ReactNode;
+  isOn: boolean;
+  /** Takes effect at once. */
+  onChange: (isOn: boolean) => void;
+}
+
+/** Turns one setting on or off, at once. */
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <Line>
+      <Track checked={isOn} onCheckedChange={onChange}>
+        <Thumb />
+      </Track>
+      <span>{label}</span>
+    </Line>
+  );
+}
