@@ -8,6 +8,7 @@ import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -21,7 +22,7 @@ export function useWorkspaces() {
 /** Refetched by each page, since visitors change the counts. */
 export function useWaitlists() {
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
-  return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
+  return useListWaitlistsQuery(workspaceId ? { workspaceId, tz: toTimeZone() } : skipToken, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
 }

@@ -1,11 +1,10 @@
 import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
-import { openZone, type Zone } from '../repos/growth/openZone.ts';
 import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
 import type { Answer } from './createAnswer.ts';
+import { LAST_DAYS, toLastDays, toZone } from './toLastDays.ts';
 
-const DAYS = 14;
 const DAYS_OF_SOURCES = 30;
 
 export function growthRoutes(answer: Answer): void {
@@ -20,16 +19,8 @@ export function growthRoutes(answer: Answer): void {
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
     const zone = toZone(tz);
     const today = zone.dayOf(Date.now());
-    const toStarts = (days: number) =>
-      Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
-    const days = toStarts(DAYS);
+    const days = toLastDays(zone, LAST_DAYS);
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
     return orNotFound(await growth.readOverview({ db, reads }, caller, params.workspaceId, { days, month }));
   });
-}
-
-function toZone(name = 'UTC'): Zone {
-  const zone = openZone(name);
-  if (!zone) throw new HttpProblem('invalid_query', { errors: { tz: 'type' } });
-  return zone;
 }
