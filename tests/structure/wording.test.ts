@@ -148,6 +148,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'People can sign up only from [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites].',
     pl: 'Zapisać się można tylko z~[tej strony|tych 2 stron|tych 5 stron|tych 12 stron|tych 22 stron|tych 1,5 strony].',
   },
+  'pages.waitlists.days': {
+    en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups], 0 in the last 7 days',
+    pl: '[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu], z~tego 0 w~ciągu ostatnich 7 dni',
+  },
 };
 
 /** Messages whose placeholders could be swapped, or whose numbers each language formats its own way */
@@ -248,6 +252,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
       say(id, {
         when: 'Friday',
         done: 0,
+        week: 0,
         addresses: 'a@b.pl',
         message: 'why',
         ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])),
