@@ -49,6 +49,7 @@ onBothDatabases('growth', (product) => {
     const from = at('2026-01-01T00:00Z');
     expect(await read(place, { from, to: from + 2 * DAY, unit: 'day' })).toEqual({
       before: 0,
+      previous: 0,
       points: [
         { at: from, signUps: 0, views: 0 },
         { at: from + DAY, signUps: 0, views: 0 },
@@ -85,6 +86,29 @@ onBothDatabases('growth', (product) => {
     expect([growth.before, growth.since]).toEqual([2, at('2025-12-30T12:00Z')]);
     expect(growth.points[0]?.at).toBe(at('2026-01-01T00:00Z'));
     expect(growth.sources).toEqual([{ name: 'direct', signUps: 3 }]);
+  });
+
+  test('counts as long a time before, up to the same moment of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at('2026-05-20T10:00:00Z') });
+    const place = await makePlace(product());
+    await add(
+      place,
+      ['2026-05-15T23:59:59Z'],
+      ['2026-05-16T00:00:00Z'],
+      ['2026-05-17T12:00:00Z'],
+      ['2026-05-18T09:59:59Z'],
+      ['2026-05-18T10:00:00Z'],
+      ['2026-05-18T23:59:59Z'],
+      ['2026-05-19T00:00:00Z'],
+      ['2026-05-20T09:00:00Z'],
+    );
+    const query = { from: at('2026-05-18T00:00Z'), to: at('2026-05-21T00:00Z'), unit: 'day' as const };
+    const running = await read(place, query);
+    expect([running.previous, running.before, signUps(running)]).toEqual([2, 3, [3, 1, 1]]);
+    const over = await read(place, { ...query, from: at('2026-05-18T00:00Z'), to: at('2026-05-20T00:00Z') });
+    expect([over.previous, over.before, signUps(over)]).toEqual([2, 3, [3, 1]]);
+    const first = await read(place, { ...query, from: at('2026-05-19T00:00Z'), to: at('2026-05-21T00:00Z') });
+    expect([first.previous, signUps(first)]).toEqual([2, [1, 1]]);
   });
 
   test('uses the days of a time zone, even when clocks change', async () => {

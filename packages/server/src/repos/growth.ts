@@ -12,18 +12,21 @@ import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
 type Source = Growth['sources'][number];
 
-/** `starts` are the starts of units and the end of the last. Undefined if the caller may not see the list. */
+/**
+ * `starts` are the starts of units and the end of the last, `previous` is an earlier time from start to end. Undefined if
+ * the caller may not see the list.
+ */
 export async function readGrowth(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
-  starts: readonly number[],
+  { starts, previous }: { starts: readonly number[]; previous: readonly [number, number] },
 ): Promise<Growth | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const quarters = toQuarters(starts);
   const lists = sql`= ${waitlistId}`;
   const [arrivals, sources, first] = await Promise.all([
-    sumArrivals(reads, lists, quarters),
+    sumArrivals(reads, lists, [...toQuarters(previous), ...quarters]),
     sumSources(reads, lists, quarters),
     reads
       .selectFrom('contacts')
@@ -33,10 +36,12 @@ export async function readGrowth(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const points = starts.slice(0, -1).map((at, index) => ({ at, signUps: 0, views: 0, ...arrivals.units.get(index) }));
-  const since = points.reduce((sum, { signUps }) => sum + signUps, arrivals.units.get(points.length)?.signUps ?? 0);
+  const unitAt = (index: number) => arrivals.units.get(index + previous.length);
+  const points = starts.slice(0, -1).map((at, index) => ({ at, signUps: 0, views: 0, ...unitAt(index) }));
+  const since = points.reduce((sum, { signUps }) => sum + signUps, unitAt(points.length)?.signUps ?? 0);
   return {
     before: arrivals.total - since,
+    previous: arrivals.units.get(0)?.signUps ?? 0,
     points,
     sources: toLargest(sources),
     since: first?.created_at ?? null,

@@ -13,7 +13,7 @@ export function growthRoutes(answer: Answer): void {
     if (from >= to) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
     const starts = toUnits(zone, unit, from, to);
     if (!starts) throw new HttpProblem('too_many_points', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, starts));
+    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, { starts, previous: toPrevious(starts) }));
   });
 
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
@@ -23,4 +23,11 @@ export function growthRoutes(answer: Answer): void {
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
     return orNotFound(await growth.readOverview({ db, reads }, caller, params.workspaceId, { days, month }));
   });
+}
+
+/** Returns the start and end of as long a time before the first unit; the last one may not be over yet. */
+function toPrevious(starts: readonly number[]): [number, number] {
+  const [from = 0, to = from] = [starts[0], starts.at(-1)];
+  const start = 2 * from - to;
+  return [start, Math.max(start, Math.min(to, Date.now()) - (to - from))];
 }
