@@ -1,5 +1,6 @@
 import { Chart } from '@prelude/ui/patterns/Chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
@@ -19,7 +20,7 @@ const meta = {
     renderTip: String,
   },
   // The fixture has the words.
-  render: ({ points }) => <WeekChart points={points} />,
+  render: ({ points, openLabel }) => <WeekChart points={points} openLabel={openLabel} />,
 } satisfies Meta<typeof Chart>;
 
 export default meta;
@@ -37,6 +38,13 @@ export const Week: Story = {
 export const OnePoint: Story = { args: { points: toPoints([12]) } };
 
 export const Quiet: Story = { args: { points: toPoints(Array(7).fill(0)) } };
+
+/** The last bar is an outline, and the caption says why. */
+export const LastOneOpen: Story = {
+  render: function Open({ points }) {
+    return <WeekChart points={points} openLabel={useIntl().formatMessage({ id: 'pages.growth.underWay.day' })} />;
+  },
+};
 
 /** Too many for bars: one outline. */
 export const Dense: Story = { args: { points: toPoints(Array.from({ length: 600 }, (_, index) => (index * 7) % 23)) } };

@@ -41,7 +41,9 @@ onBothDatabases('the client of the app', (product) => {
     });
     const ofList = { params: { waitlistId: list.id } };
     const patched = await client.call(patchWaitlist, { ...ofList, body: { description: 'Soon' } });
-    expect(await client.call(listWaitlists, ofWorkspace)).toEqual([patched]);
+    expect(await client.call(listWaitlists, { ...ofWorkspace, query: {} })).toEqual([
+      { ...patched, days: Array(14).fill(0), lastSignUpAt: null },
+    ]);
 
     expect(await visitor.call(signUpContact, { ...ofList, body: { email: 'ada@example.com' } })).toEqual({
       status: 'subscribed',
@@ -57,7 +59,7 @@ onBothDatabases('the client of the app', (product) => {
     expect(await client.call(listContacts, ofList)).toEqual([]);
 
     await client.call(deleteWaitlist, ofList);
-    expect(await client.call(listWaitlists, ofWorkspace)).toEqual([]);
+    expect(await client.call(listWaitlists, { ...ofWorkspace, query: {} })).toEqual([]);
     await client.call(deleteWorkspace, ofWorkspace);
     expect(await client.call(listWorkspaces, {})).toEqual([]);
   });

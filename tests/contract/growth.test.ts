@@ -3,7 +3,7 @@ import { type ContactSource, signUpContact } from '@prelude/api/contract/contact
 import { toPath } from '@prelude/api/contract/endpoint';
 import { countView, type Growth, type GrowthQuery, getOverview } from '@prelude/api/contract/growth';
 import { removeSubscriber } from '@prelude/api/contract/removals';
-import { createWaitlist } from '@prelude/api/contract/waitlists';
+import { createWaitlist, type ListedWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -49,6 +49,7 @@ onBothDatabases('growth', (product) => {
     const from = at('2026-01-01T00:00Z');
     expect(await read(place, { from, to: from + 2 * DAY, unit: 'day' })).toEqual({
       before: 0,
+      previous: 0,
       points: [
         { at: from, signUps: 0, views: 0 },
         { at: from + DAY, signUps: 0, views: 0 },
@@ -85,6 +86,29 @@ onBothDatabases('growth', (product) => {
     expect([growth.before, growth.since]).toEqual([2, at('2025-12-30T12:00Z')]);
     expect(growth.points[0]?.at).toBe(at('2026-01-01T00:00Z'));
     expect(growth.sources).toEqual([{ name: 'direct', signUps: 3 }]);
+  });
+
+  test('counts as long a time before, up to the same moment of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at('2026-05-20T10:00:00Z') });
+    const place = await makePlace(product());
+    await add(
+      place,
+      ['2026-05-15T23:59:59Z'],
+      ['2026-05-16T00:00:00Z'],
+      ['2026-05-17T12:00:00Z'],
+      ['2026-05-18T09:59:59Z'],
+      ['2026-05-18T10:00:00Z'],
+      ['2026-05-18T23:59:59Z'],
+      ['2026-05-19T00:00:00Z'],
+      ['2026-05-20T09:00:00Z'],
+    );
+    const query = { from: at('2026-05-18T00:00Z'), to: at('2026-05-21T00:00Z'), unit: 'day' as const };
+    const running = await read(place, query);
+    expect([running.previous, running.before, signUps(running)]).toEqual([2, 3, [3, 1, 1]]);
+    const over = await read(place, { ...query, from: at('2026-05-18T00:00Z'), to: at('2026-05-20T00:00Z') });
+    expect([over.previous, over.before, signUps(over)]).toEqual([2, 3, [3, 1]]);
+    const first = await read(place, { ...query, from: at('2026-05-19T00:00Z'), to: at('2026-05-21T00:00Z') });
+    expect([first.previous, signUps(first)]).toEqual([2, [1, 1]]);
   });
 
   test('uses the days of a time zone, even when clocks change', async () => {
@@ -250,6 +274,43 @@ onBothDatabases('growth', (product) => {
     });
     expect((await overview('Europe/Warsaw')).json.days).toEqual([2, ...Array(11).fill(0), 1, 3]);
     expect((await overview('Mars/Base')).status).toBe(400);
+  });
+
+  test('of each list in a workspace has two weeks in a time zone, and the time of the newest sign-up', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: at('2026-05-20T10:00:00Z') });
+    const place = await makePlace(product());
+    const { token } = place.person;
+    const body = { workspaceId: place.workspace.id };
+    const open = async (name: string) => ({
+      ...place,
+      waitlist: (await call(product(), createWaitlist, { token, body: { ...body, name } })).json,
+    });
+    const [old, unused] = [await open('Old'), await open('Unused')];
+    await add(await makeStrangersPlace(product()), ['2026-05-20T09:00Z']);
+    await add(
+      place,
+      ['2026-05-06T21:59Z'],
+      ['2026-05-06T22:00Z'],
+      ['2026-05-07T00:00Z'],
+      ['2026-05-19T21:59Z'],
+      ['2026-05-19T22:00Z'],
+      ['2026-05-20T09:41:07Z'],
+    );
+    await add(old, ['2026-05-06T12:00Z'], ['2026-05-05T12:00Z']);
+    const path = toPath(listWaitlists.path, { workspaceId: place.workspace.id });
+    const listed = async (tz = '') => {
+      const { json } = await send(product().server, 'GET', path + (tz && `?tz=${tz}`), { token });
+      return json.map(({ id, days, lastSignUpAt }: ListedWaitlist) => [id, days, lastSignUpAt]);
+    };
+    const none = Array(14).fill(0);
+    expect(await listed()).toEqual([
+      [place.waitlist.id, [1, ...none.slice(3), 2, 1], at('2026-05-20T09:41:07Z')],
+      [old.waitlist.id, none, at('2026-05-06T12:00Z')],
+      [unused.waitlist.id, none, null],
+    ]);
+    expect((await listed('Europe/Warsaw'))[0][1]).toEqual([2, ...none.slice(3), 1, 2]);
+    const refused = await send(product().server, 'GET', `${path}?tz=Mars/Base`, { token });
+    expect([refused.status, refused.json.errors]).toEqual([400, { tz: 'type' }]);
   });
 
   test('of a workspace never names its own import as the best source', async () => {

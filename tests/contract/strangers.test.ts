@@ -79,7 +79,7 @@ onBothDatabases('a stranger', (product) => {
     const after = await call(product(), getWorkspace, { token: owner.person.token, params });
     expect(after.json).toEqual(owner.workspace);
     const lists = await call(product(), listWaitlists, { token: owner.person.token, params });
-    expect(lists.json).toEqual([owner.waitlist]);
+    expect(lists.json).toMatchObject([owner.waitlist]);
   });
 
   test.each(Object.keys(byWaitlist))('cannot find out by %s whether a waitlist or a contact exists', async (name) => {

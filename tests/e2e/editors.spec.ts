@@ -164,7 +164,7 @@ test.describe('an answer that gets lost', () => {
     await journey.press('pages.newWaitlist.submit');
     await journey.isAt('pages.waitlist.title', { name: 'Wiosna' });
     const params = { workspaceId: workspace.id };
-    expect(await account.client.call(listWaitlists, { params })).toHaveLength(1);
+    expect(await account.client.call(listWaitlists, { params, query: {} })).toHaveLength(1);
 
     await journey.openTab('pages.waitlist.tab.advanced');
     await loseNextAnswer(page, 'DELETE', '**/v1/waitlists/*');

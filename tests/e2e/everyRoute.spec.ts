@@ -364,7 +364,7 @@ test.describe('finding the way', () => {
     const readScroll = () => page.evaluate(() => window.scrollY);
     const scroll = await readScroll();
     expect(scroll).toBeGreaterThan(200);
-    await intercept(page, '**/v1/workspaces/*/waitlists', async (route) => {
+    await intercept(page, '**/v1/workspaces/*/waitlists*', async (route) => {
       await expect.poll(readScroll).toBe(0);
       await route.fallback();
     });

@@ -178,7 +178,7 @@ test.describe('focus', () => {
     await expect(page).toHaveTitle(words('common.documentTitle', { page: words('pages.settings.title') }));
 
     const refusal = { status: 403, title: 'Forbidden', code: 'forbidden' };
-    await intercept(page, '**/v1/workspaces/*/waitlists', (route) =>
+    await intercept(page, '**/v1/workspaces/*/waitlists*', (route) =>
       route.fulfill({ status: 403, contentType: 'application/problem+json', json: refusal }),
     );
     await page.goto(`${list}/subscribers`);

@@ -14,7 +14,7 @@ const name = 'Żaneta Wiśniewska';
 async function readNames({ client }: Account, workspaceId: string): Promise<(string | null)[]> {
   const { name: own } = await client.call(getMyProfile, {});
   const { name } = await client.call(getWorkspace, { params: { workspaceId } });
-  const waitlists = await client.call(listWaitlists, { params: { workspaceId } });
+  const waitlists = await client.call(listWaitlists, { params: { workspaceId }, query: {} });
   return [own, name, ...waitlists.map((waitlist) => waitlist.name)];
 }
 

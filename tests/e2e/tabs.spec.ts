@@ -72,7 +72,7 @@ test.describe('two tabs', () => {
     await journey.press('pages.newWaitlist.submit');
     await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
     const read = async (workspaceId: string) => {
-      const waitlists = await account.client.call(listWaitlists, { params: { workspaceId } });
+      const waitlists = await account.client.call(listWaitlists, { params: { workspaceId }, query: {} });
       return waitlists.map((each) => each.name);
     };
     expect(await read(first.id)).toEqual(['Przedwiośnie', 'Jesień']);

@@ -36,6 +36,14 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Try again in [1~second|2~seconds|5~seconds|12~seconds|22~seconds|1.5~seconds].',
     pl: 'Spróbuj ponownie za [1~sekundę|2~sekundy|5~sekund|12~sekund|22~sekundy|1,5~sekundy].',
   },
+  'pages.growth.compared.fewer': {
+    en: '[1 sign-up fewer|2 sign-ups fewer|5 sign-ups fewer|12 sign-ups fewer|22 sign-ups fewer|1.5 sign-ups fewer] than in May',
+    pl: 'O~[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu] mniej niż in May',
+  },
+  'pages.growth.compared.more': {
+    en: '[1 more sign-up|2 more sign-ups|5 more sign-ups|12 more sign-ups|22 more sign-ups|1.5 more sign-ups] than in May',
+    pl: 'O~[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu] więcej niż in May',
+  },
   'pages.growth.point': {
     en: '[Friday: 1 sign-up, 1 person on the list, 1 view|Friday: 2 sign-ups, 2 people on the list, 2 views|Friday: 5 sign-ups, 5 people on the list, 5 views|Friday: 12 sign-ups, 12 people on the list, 12 views|Friday: 22 sign-ups, 22 people on the list, 22 views|Friday: 1.5 sign-ups, 1.5 people on the list, 1.5 views]',
     pl: '[Friday: 1 zapis, 1 osoba na liście, 1 wyświetlenie|Friday: 2 zapisy, 2 osoby na liście, 2 wyświetlenia|Friday: 5 zapisów, 5 osób na liście, 5 wyświetleń|Friday: 12 zapisów, 12 osób na liście, 12 wyświetleń|Friday: 22 zapisy, 22 osoby na liście, 22 wyświetlenia|Friday: 1,5 zapisu, 1,5 osoby na liście, 1,5 wyświetlenia]',
@@ -148,6 +156,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'People can sign up only from [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites].',
     pl: 'Zapisać się można tylko z~[tej strony|tych 2 stron|tych 5 stron|tych 12 stron|tych 22 stron|tych 1,5 strony].',
   },
+  'pages.waitlists.days': {
+    en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups], 0 in the last 7 days',
+    pl: '[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu], z~tego 0 w~ciągu ostatnich 7 dni',
+  },
 };
 
 /** Messages whose placeholders could be swapped, or whose numbers each language formats its own way */
@@ -248,6 +260,8 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
       say(id, {
         when: 'Friday',
         done: 0,
+        week: 0,
+        period: 'in May',
         addresses: 'a@b.pl',
         message: 'why',
         ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])),

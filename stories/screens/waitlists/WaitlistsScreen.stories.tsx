@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { withShell } from '../../fixtures/frames.tsx';
-import { longWaitlists, waitlists } from '../../fixtures/launch.ts';
+import { date, longWaitlists, waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
 
@@ -14,6 +14,7 @@ const meta = {
   decorators: [withShell('waitlists')],
   args: {
     state: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+    now: date.getTime(),
     newWaitlistHref: '/waitlists/new',
     onRetry: fn(),
   },

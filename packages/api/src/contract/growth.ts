@@ -26,6 +26,11 @@ export type GrowthQuery = Infer<typeof GrowthQuery>;
 export const Growth = type({
   /** Sign-ups before the first point. */
   before: number(),
+  /**
+   * Sign-ups of as long a time just before the first point; while the last point is not over, up to as long before its end
+   * as it is now. Older versions omit it.
+   */
+  previous: optional(number()),
   /** One per unit from `from` to `to`, empty ones too. `at` is the start of the unit, in milliseconds since 1970. */
   points: array(type({ at: number(), signUps: number(), views: number() })),
   /** Sign-ups of the same period by source, most first. */

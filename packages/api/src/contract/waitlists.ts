@@ -13,7 +13,7 @@ import {
   string,
   type,
 } from 'superstruct';
-import { defineEndpoint, Id } from './endpoint.ts';
+import { defineEndpoint, Id, TimeZone } from './endpoint.ts';
 import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed, Workspace } from './workspaces.ts';
@@ -87,12 +87,29 @@ export const WaitlistPatch = partial(
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;
 
-/** Returns the waitlists oldest first, each with its `contactsCount`. */
+/** `tz` is the IANA time zone in which days begin; UTC by default. */
+export const WaitlistsQuery = object({ tz: optional(TimeZone) });
+export type WaitlistsQuery = Infer<typeof WaitlistsQuery>;
+
+/** A waitlist with its latest sign-ups, of the contacts that are on it now. An API of SPEC alone omits them. */
+export const ListedWaitlist = assign(
+  Waitlist,
+  type({
+    /** Sign-ups per day in `tz` for the last 14 days, oldest first; the last one is today. */
+    days: optional(array(number())),
+    /** Time of the newest sign-up, in milliseconds since 1970; null on an empty list. */
+    lastSignUpAt: optional(nullable(number())),
+  }),
+);
+export type ListedWaitlist = Infer<typeof ListedWaitlist>;
+
+/** Returns the waitlists oldest first, each with its `contactsCount` and latest sign-ups. */
 export const listWaitlists = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces/:workspaceId/waitlists',
   access: 'person-or-key',
-  reply: array(Waitlist),
+  query: WaitlistsQuery,
+  reply: array(ListedWaitlist),
 });
 
 /** Returns a waitlist to members of its workspace, 404 to others. Lets a deep link find its workspace. */

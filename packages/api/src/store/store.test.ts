@@ -219,6 +219,19 @@ describe('the cache follows writes', () => {
     expect(data?.map(({ id }) => id)).toEqual(['w1', 'w2']);
   });
 
+  test('a changed waitlist keeps its latest sign-ups, which the reply to a change lacks', async () => {
+    const listed = { ...waitlist('w1', 3), days: [1, 2], lastSignUpAt: 5 };
+    const { store } = openStore({
+      [listPath]: () => [listed],
+      'PATCH /v1/waitlists/w1': () => ({ ...waitlist('w1', 3), name: 'Renamed' }),
+    });
+    await store.dispatch(waitlistsApi.endpoints.listWaitlists.initiate({ workspaceId, tz: 'Europe/Warsaw' }));
+    const change = { current: listed, base: { name: 'w1' }, patch: { name: 'Renamed' } };
+    await store.dispatch(waitlistsApi.endpoints.patchWaitlist.initiate(change));
+    const { data } = waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(store.getState());
+    expect(data).toEqual([{ ...listed, name: 'Renamed' }]);
+  });
+
   test('a replaced access key shows without another request', async () => {
     const { store, asked } = openStore({
       'GET /v1/workspaces/ws': () => ({ id: 'ws', name: 'Launch', accessKey: 'plk_old' }),

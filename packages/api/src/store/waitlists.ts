@@ -2,11 +2,13 @@ import {
   createWaitlist,
   deleteWaitlist,
   getWaitlist,
+  type ListedWaitlist,
   listWaitlists,
   type NewWaitlist,
   patchWaitlist,
   type Waitlist,
   type WaitlistPatch,
+  type WaitlistsQuery,
   type WaitlistWithWorkspace,
 } from '../contract/waitlists.ts';
 import { api, isStale, LIST } from './api.ts';
@@ -19,8 +21,10 @@ const toTag = (id: string) => ({ type: 'Waitlist', id }) as const;
 export const waitlistsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A waitlist of the selected workspace is found by id in this list. SPEC section 7. */
-    listWaitlists: build.query<Waitlist[], { workspaceId: string }>({
-      query: (params) => request(listWaitlists, { params }),
+    listWaitlists: build.query<ListedWaitlist[], { workspaceId: string } & WaitlistsQuery>({
+      query: ({ workspaceId, ...query }) => request(listWaitlists, { params: { workspaceId }, query }),
+      // One list for all time zones, which writes change by its workspace alone.
+      serializeQueryArgs: ({ queryArgs: { workspaceId }, endpointName }) => `${endpointName}(${workspaceId})`,
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
     }),
     getWaitlist: build.query<WaitlistWithWorkspace, { waitlistId: string }>({
@@ -57,7 +61,7 @@ export const waitlistsApi = api.injectEndpoints({
           onNewer: (newer) =>
             void dispatch(
               waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (list) =>
-                list.map((known) => (known.id === waitlistId ? newer : known)),
+                list.map((known) => (known.id === waitlistId ? { ...known, ...newer } : known)),
               ),
             ),
         });

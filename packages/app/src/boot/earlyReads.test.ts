@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toTimeZone } from '../platform/days.ts';
 import type { Read, ReadContext } from '../session/reads.ts';
 import { openEarlyReads } from './earlyReads.ts';
 
@@ -41,7 +42,9 @@ test('for a signed-in person the first reads are sent early', () => {
   const { early, asked } = start(signedIn);
   expect(early.isSignedIn).toBe(true);
   expect(asked()).toEqual(
-    ['/v1/profiles/me', '/v1/workspaces/w1/waitlists'].map((path) => `Bearer token ${backendUrl}${path}`),
+    ['/v1/profiles/me', `/v1/workspaces/w1/waitlists?${new URLSearchParams({ tz: toTimeZone() })}`].map(
+      (path) => `Bearer token ${backendUrl}${path}`,
+    ),
   );
 });
 

@@ -77,3 +77,12 @@ describe('the share of viewers who signed up', () => {
     expect(current(growth)?.share).toBe(share);
   });
 });
+
+test.each<[string, Partial<Growth>, number | null]>([
+  ['compares with the time before', { previous: 40 }, 40],
+  ['compares with a quiet time before', { previous: 0 }, 0],
+  ['compares with nothing on a list that is younger', { before: 0, previous: 0 }, null],
+  ['compares with nothing where the API has no such figure', {}, null],
+])('%s', (_, growth, previous) => {
+  expect(current(growth)?.previous).toBe(previous);
+});

@@ -101,7 +101,7 @@ export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): Gro
   return growth ? { status: 'ready', growth, freshness: toFreshness(query) } : { status: 'empty' };
 }
 
-function toGrowthData({ before, points, sources }: Growth, unit: GrowthUnit): GrowthData | null {
+function toGrowthData({ before, previous, points, sources }: Growth, unit: GrowthUnit): GrowthData | null {
   let total = before;
   const [first, ...rest] = points.map((point): GrowthPoint => {
     total += point.signUps;
@@ -116,6 +116,7 @@ function toGrowthData({ before, points, sources }: Growth, unit: GrowthUnit): Gr
     unit,
     points: [first, ...rest],
     signUps,
+    previous: before > 0 ? (previous ?? null) : null,
     views,
     share: toShare(signUps - imported, views),
     sources: sources.map((source) => ({ ...source, share: source.signUps / signUps })),

@@ -48,7 +48,10 @@ describe('a read is prefetched from the path in the contract', () => {
     [{ name: 'getMyProfile' }, toPath(getMyProfile.path, {})],
     [{ name: 'listWorkspaces', profileId: id }, toPath(listWorkspaces.path, {})],
     [{ name: 'getWorkspace', workspaceId: 'w/1' }, toPath(getWorkspace.path, { workspaceId: 'w/1' })],
-    [{ name: 'listWaitlists', workspaceId: 'w/1' }, toPath(listWaitlists.path, { workspaceId: 'w/1' })],
+    [
+      { name: 'listWaitlists', workspaceId: 'w/1' },
+      toPath(listWaitlists.path, { workspaceId: 'w/1' }, { tz: toTimeZone() }),
+    ],
     [
       { name: 'getOverview', workspaceId: 'w/1' },
       toPath(getOverview.path, { workspaceId: 'w/1' }, { tz: toTimeZone() }),

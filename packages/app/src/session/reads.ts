@@ -30,6 +30,7 @@ const readPaths = {
 function toQuery({ name }: Read): object {
   switch (name) {
     case 'getOverview':
+    case 'listWaitlists':
       return { tz: toTimeZone() };
     case 'getGrowth':
       return { ...toDefaultDays(new Date()), tz: toTimeZone() };

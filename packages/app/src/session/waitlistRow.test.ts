@@ -21,3 +21,11 @@ test.each([
 test('an empty description becomes null', () => {
   expect(toWaitlistRow({ ...waitlist, description: '' }, counted).description).toBeNull();
 });
+
+test.each([
+  ['both', { days: [1, 0], lastSignUpAt: 5 }, { days: [1, 0], lastSignUpAt: 5 }],
+  ['nobody yet', { days: [0, 0], lastSignUpAt: null }, { days: [0, 0], lastSignUpAt: null }],
+  ['neither, from an API of SPEC alone', {}, null],
+])('latest sign-ups: %s', (_, listed, latest) => {
+  expect(toWaitlistRow({ ...waitlist, ...listed }, counted).latest).toEqual(latest);
+});

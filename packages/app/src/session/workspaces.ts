@@ -1,4 +1,4 @@
-import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
 import { setWorkspace } from '@prelude/api/store/appContext';
 import { useCountContactsQuery } from '@prelude/api/store/contacts';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
@@ -8,6 +8,7 @@ import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
@@ -21,7 +22,7 @@ export function useWorkspaces() {
 /** Refetched by each page, since visitors change the counts. */
 export function useWaitlists() {
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
-  return useListWaitlistsQuery(workspaceId ? { workspaceId } : skipToken, {
+  return useListWaitlistsQuery(workspaceId ? { workspaceId, tz: toTimeZone() } : skipToken, {
     refetchOnMountOrArgChange: FRESH_SECONDS,
   });
 }
@@ -57,19 +58,20 @@ export function useSelectedWorkspaceCheck(): void {
 }
 
 export const toWaitlistRow = (
-  { id, name, description, contactsCount }: Waitlist,
+  { id, name, description, contactsCount, days, lastSignUpAt }: ListedWaitlist,
   { currentData, error, isFetching }: QueryResult<MergedCount>,
 ): WaitlistRow => ({
   id,
   name,
   description: description || null,
   subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
+  latest: days && lastSignUpAt !== undefined ? { days, lastSignUpAt } : null,
   href: paths.waitlist(id),
   integrationHref: paths.waitlist(id, 'integration'),
 });
 
 /** Counts the contacts themselves, if any waitlist has no `contactsCount`: CONTRACT "Total subscribers". */
-export function useWaitlistCounts(waitlists: readonly Waitlist[] | undefined) {
+export function useWaitlistCounts(waitlists: readonly ListedWaitlist[] | undefined) {
   const isNeeded = waitlists?.some(({ contactsCount }) => contactsCount === undefined);
   return useCountContactsQuery(isNeeded && waitlists ? { waitlistIds: waitlists.map(({ id }) => id) } : skipToken);
 }

@@ -1,4 +1,5 @@
 import { WaitlistsScreen } from '@prelude/ui/screens/waitlists/WaitlistsScreen';
+import { useNow } from '../page/useNow.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { paths } from '../platform/paths.ts';
 import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
@@ -11,6 +12,7 @@ export function WaitlistsRoute() {
     <WorkspaceNeeded title="pages.waitlists.title">
       <WaitlistsScreen
         state={toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts))}
+        now={useNow()}
         newWaitlistHref={paths.newWaitlist}
         onRetry={waitlists.refetch}
       />

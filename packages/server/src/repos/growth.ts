@@ -1,5 +1,6 @@
 import { IMPORT_SOURCE, toSourceKey } from '@prelude/api/contract/contacts';
 import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
+import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
 import { arrivalsByUnit, joinNewest } from '../db/dialect.ts';
@@ -11,18 +12,21 @@ import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
 type Source = Growth['sources'][number];
 
-/** `starts` are the starts of units and the end of the last. Undefined if the caller may not see the list. */
+/**
+ * `starts` are the starts of units and the end of the last, `previous` is an earlier time from start to end. Undefined if
+ * the caller may not see the list.
+ */
 export async function readGrowth(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
-  starts: readonly number[],
+  { starts, previous }: { starts: readonly number[]; previous: readonly [number, number] },
 ): Promise<Growth | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const quarters = toQuarters(starts);
   const lists = sql`= ${waitlistId}`;
   const [arrivals, sources, first] = await Promise.all([
-    sumArrivals(reads, lists, quarters),
+    sumArrivals(reads, lists, [...toQuarters(previous), ...quarters]),
     sumSources(reads, lists, quarters),
     reads
       .selectFrom('contacts')
@@ -32,10 +36,12 @@ export async function readGrowth(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  const points = starts.slice(0, -1).map((at, index) => ({ at, signUps: 0, views: 0, ...arrivals.units.get(index) }));
-  const since = points.reduce((sum, { signUps }) => sum + signUps, arrivals.units.get(points.length)?.signUps ?? 0);
+  const unitAt = (index: number) => arrivals.units.get(index + previous.length);
+  const points = starts.slice(0, -1).map((at, index) => ({ at, signUps: 0, views: 0, ...unitAt(index) }));
+  const since = points.reduce((sum, { signUps }) => sum + signUps, unitAt(points.length)?.signUps ?? 0);
   return {
     before: arrivals.total - since,
+    previous: arrivals.units.get(0)?.signUps ?? 0,
     points,
     sources: toLargest(sources),
     since: first?.created_at ?? null,
@@ -66,6 +72,32 @@ export async function readOverview(
     bestSource: toBest(sources),
     newest,
   };
+}
+
+export type Activity = Required<Pick<ListedWaitlist, 'days' | 'lastSignUpAt'>>;
+
+/** Returns the latest sign-ups of all lists of a workspace by id, in a single statement. Does not check access. `days` are starts as in {@link readGrowth}. */
+export async function readActivity(
+  db: Db,
+  workspaceId: string,
+  days: readonly number[],
+): Promise<Map<string, Activity>> {
+  const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
+  const { rows } = await sql<{ id: string; unit: number | null; value: number | null }>`
+    select waitlist_id as id, unit, cast(sum(sign_ups) as bigint) as value
+    from ${arrivalsByUnit(db, toQuarters(days), sql`waitlist_id ${lists}`)} as arrived group by waitlist_id, unit
+    union all
+    select id, null,
+      (select created_at from contacts where waitlist_id = waitlists.id order by contacts.id desc limit 1)
+    from waitlists where workspace_id = ${workspaceId}`.execute(db);
+  const found = new Map<string, Activity>();
+  for (const { id, unit, value } of rows) {
+    const activity = found.get(id) ?? { days: Array<number>(days.length - 1).fill(0), lastSignUpAt: null };
+    found.set(id, activity);
+    if (unit === null) activity.lastSignUpAt = value;
+    else if (unit in activity.days) activity.days[unit] = value ?? 0;
+  }
+  return found;
 }
 
 const toQuarters = (times: readonly number[]): number[] => times.map((time) => Math.floor(time / QUARTER_MS));

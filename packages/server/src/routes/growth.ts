@@ -1,11 +1,10 @@
 import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
-import { openZone, type Zone } from '../repos/growth/openZone.ts';
 import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
 import type { Answer } from './createAnswer.ts';
+import { LAST_DAYS, toLastDays, toZone } from './toLastDays.ts';
 
-const DAYS = 14;
 const DAYS_OF_SOURCES = 30;
 
 export function growthRoutes(answer: Answer): void {
@@ -14,22 +13,21 @@ export function growthRoutes(answer: Answer): void {
     if (from >= to) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
     const starts = toUnits(zone, unit, from, to);
     if (!starts) throw new HttpProblem('too_many_points', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, starts));
+    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, { starts, previous: toPrevious(starts) }));
   });
 
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
     const zone = toZone(tz);
     const today = zone.dayOf(Date.now());
-    const toStarts = (days: number) =>
-      Array.from({ length: days + 1 }, (_, index) => zone.startOfDay(today + 1 - days + index));
-    const days = toStarts(DAYS);
+    const days = toLastDays(zone, LAST_DAYS);
     const month = [zone.startOfDay(today + 1 - DAYS_OF_SOURCES), zone.startOfDay(today + 1)];
     return orNotFound(await growth.readOverview({ db, reads }, caller, params.workspaceId, { days, month }));
   });
 }
 
-function toZone(name = 'UTC'): Zone {
-  const zone = openZone(name);
-  if (!zone) throw new HttpProblem('invalid_query', { errors: { tz: 'type' } });
-  return zone;
+/** Returns the start and end of as long a time before the first unit; the last one may not be over yet. */
+function toPrevious(starts: readonly number[]): [number, number] {
+  const [from = 0, to = from] = [starts[0], starts.at(-1)];
+  const start = 2 * from - to;
+  return [start, Math.max(start, Math.min(to, Date.now()) - (to - from))];
 }

@@ -14,7 +14,7 @@ import { useWidth } from '../primitives/useWidth.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import { chartPanels } from './plot/chartPanels.ts';
-import { type Plot, type PlotPoint, toPlot } from './plot/toPlot.ts';
+import { type Bar, type Plot, type PlotPoint, toPlot } from './plot/toPlot.ts';
 
 const Frame = styled('figure', {
   height: chartPanels.height,
@@ -33,6 +33,7 @@ const Drawing = styled('svg', {
   '& .caption': { fill: '$text', fontWeight: 500 },
   '& .grid': { shapeRendering: 'crispEdges', stroke: '$border', strokeWidth: 1 },
   '& .bars': { fill: '$accent' },
+  '& .open': { fill: 'none', stroke: '$accent', strokeWidth: 1.5 },
   '& .line': { fill: 'none', stroke: '$text', strokeLinejoin: 'round', strokeWidth: 1.5 },
   '& .here': { shapeRendering: 'crispEdges', stroke: '$textMuted', strokeWidth: 1 },
   '& .dot': { fill: '$text', stroke: '$surface', strokeWidth: 2 },
@@ -41,6 +42,7 @@ const Drawing = styled('svg', {
     '& text, & .caption': { fill: 'CanvasText' },
     '& .grid': { stroke: 'GrayText' },
     '& .bars': { fill: 'Highlight' },
+    '& .open': { stroke: 'Highlight' },
     '& .line, & .here': { stroke: 'CanvasText' },
     '& .dot': { fill: 'CanvasText', stroke: 'Canvas' },
   },
@@ -88,6 +90,8 @@ export interface ChartProps {
   lineLabel: string;
   /** In order, at least one; the same array until it changes. */
   points: readonly [ChartPoint, ...ChartPoint[]];
+  /** Says that the last point is not over yet: its bar is an outline, which this explains at the end of the caption. */
+  openLabel?: string;
   /** Where the scale of the line begins; that of the bars begins at zero. */
   lineStart: number;
   /** Chooses the points with a label, for a number of pixels from point to point. */
@@ -199,12 +203,22 @@ function Here({ plot, index }: { plot: Plot; index: number }) {
   );
 }
 
-type ChartDrawingProps = Pick<ChartProps, 'points' | 'barsLabel' | 'lineLabel' | 'toMarks' | 'drawing'> & {
+type ChartDrawingProps = Pick<
+  ChartProps,
+  'points' | 'barsLabel' | 'lineLabel' | 'openLabel' | 'toMarks' | 'drawing'
+> & {
   plot: Plot;
 };
 
 /** Memoized: the current point is drawn in a layer above it. */
-const ChartDrawing = memo(function ChartDrawing({ plot, points, toMarks, drawing, ...labels }: ChartDrawingProps) {
+const ChartDrawing = memo(function ChartDrawing({
+  plot,
+  points,
+  openLabel,
+  toMarks,
+  drawing,
+  ...labels
+}: ChartDrawingProps) {
   const intl = useIntl();
   const panels = [
     { ...chartPanels.bars, label: labels.barsLabel, ticks: plot.barTicks },
@@ -236,8 +250,19 @@ const ChartDrawing = memo(function ChartDrawing({ plot, points, toMarks, drawing
       ))}
       {plot.outline && <path className="bars" d={plot.outline} />}
       <g className="bars">
-        {plot.bars?.map((bar) => bar && <rect key={bar.x} {...bar} rx={Math.min(2, bar.width / 4)} />)}
+        {plot.bars?.map((bar, index) =>
+          bar && openLabel && index === points.length - 1 ? (
+            <OpenBar key={bar.x} {...bar} />
+          ) : (
+            bar && <rect key={bar.x} {...bar} rx={Math.min(2, bar.width / 4)} />
+          ),
+        )}
       </g>
+      {plot.bars && openLabel && (
+        <text x={plot.right} y={chartPanels.bars.caption} textAnchor="end">
+          {openLabel}
+        </text>
+      )}
       <path className="line" d={plot.line} />
       {points.length === 1 && <circle className="dot" cx={plot.middles[0]} cy={plot.heights[0]} r={3} />}
       {toMarks(plot.step).map(({ index, label }) => {
@@ -253,3 +278,19 @@ const ChartDrawing = memo(function ChartDrawing({ plot, points, toMarks, drawing
     </Drawing>
   );
 });
+
+const OPEN_STROKE = 1.5;
+
+/** The outline is drawn inside the bar, which keeps its height and its gap. */
+function OpenBar({ x, y, width, height }: Bar) {
+  return (
+    <rect
+      className="open"
+      x={x + OPEN_STROKE / 2}
+      y={y + OPEN_STROKE / 2}
+      width={Math.max(0, width - OPEN_STROKE)}
+      height={Math.max(0, height - OPEN_STROKE)}
+      rx={Math.min(2, width / 4)}
+    />
+  );
+}

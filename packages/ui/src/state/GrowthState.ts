@@ -16,8 +16,11 @@ export interface GrowthPoint {
 
 export interface GrowthData {
   unit: GrowthUnit;
+  /** The last one is not over yet. */
   points: readonly [GrowthPoint, ...GrowthPoint[]];
   signUps: number;
+  /** Sign-ups of as long a time before; null when the list is younger, or the API has no such figure. */
+  previous: number | null;
   views: number;
   /** Share of viewers who signed up, 0 to 1; null without views or when not every view was counted. */
   share: number | null;

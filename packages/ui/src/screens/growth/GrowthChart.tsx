@@ -22,25 +22,24 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
     return [toDrawn(head), ...tail.map(toDrawn)] as const;
   }, [points]);
   const pointAt = (index: number) => points[index] ?? first;
+  const formatWhen = (index: number) => formatPoint(intl, unit, pointAt(index).at, index === points.length - 1);
   return (
     <Chart
       label={intl.formatMessage({ id: 'pages.growth.table' })}
       pointLabel={intl.formatMessage({ id: `pages.growth.unit.${unit}` })}
       barsLabel={intl.formatMessage({ id: 'pages.growth.column.signUps' })}
       lineLabel={intl.formatMessage({ id: 'pages.growth.column.total' })}
+      openLabel={intl.formatMessage({ id: `pages.growth.underWay.${unit}` })}
       points={drawn}
       lineStart={first.total - first.signUps}
       toMarks={(room) =>
         toDated(growth, room).map((index) => ({ index, label: formatTick(intl, unit, pointAt(index).at, span) }))
       }
       toValueText={(index) => {
-        const { at, signUps, total, views } = pointAt(index);
-        return intl.formatMessage(
-          { id: 'pages.growth.point' },
-          { signUps, total, views, when: formatPoint(intl, unit, at) },
-        );
+        const { signUps, total, views } = pointAt(index);
+        return intl.formatMessage({ id: 'pages.growth.point' }, { signUps, total, views, when: formatWhen(index) });
       }}
-      renderTip={(index) => <GrowthTip when={formatPoint(intl, unit, pointAt(index).at)} point={pointAt(index)} />}
+      renderTip={(index) => <GrowthTip when={formatWhen(index)} point={pointAt(index)} />}
       drawing={drawing}
     />
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import type { GrowthData } from '../../state/GrowthState.ts';
+import type { GrowthData, GrowthRange } from '../../state/GrowthState.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Figures = styled('dl', {
@@ -29,25 +31,47 @@ const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) 
   </div>
 );
 
-export function GrowthFigures({ growth }: { growth: GrowthData }) {
+export interface GrowthFiguresProps {
+  growth: GrowthData;
+  range: GrowthRange;
+}
+
+/** The figures of a range, and how its sign-ups compare with the time before. */
+export function GrowthFigures({ growth, range }: GrowthFiguresProps) {
   const total = growth.points.at(-1)?.total ?? 0;
   return (
-    <Figures>
-      {(
-        [
-          ['signUps', growth.signUps],
-          ['total', total],
-          ['views', growth.views],
-        ] as const
-      ).map(([figure, value]) => (
-        <Figure key={figure} label={<FormattedMessage id={`pages.growth.column.${figure}`} />}>
-          <FormattedNumber value={value} />
+    <Stack gap={2}>
+      <Figures>
+        {(
+          [
+            ['signUps', growth.signUps],
+            ['total', total],
+            ['views', growth.views],
+          ] as const
+        ).map(([figure, value]) => (
+          <Figure key={figure} label={<FormattedMessage id={`pages.growth.column.${figure}`} />}>
+            <FormattedNumber value={value} />
+          </Figure>
+        ))}
+        <Figure label={<FormattedMessage id="pages.growth.rate" />}>
+          <Rate share={growth.share} />
         </Figure>
-      ))}
-      <Figure label={<FormattedMessage id="pages.growth.rate" />}>
-        <Rate share={growth.share} />
-      </Figure>
-    </Figures>
+      </Figures>
+      <Text size="small" tone="muted">
+        <Compared growth={growth} range={range} />
+      </Text>
+    </Stack>
+  );
+}
+
+/** A line even without anything to compare with, so that nothing moves from range to range. */
+function Compared({ growth: { signUps, previous }, range }: GrowthFiguresProps) {
+  if (previous === null || range === 'all') return '\u00a0';
+  const period = <FormattedMessage id={`pages.growth.before.${range}`} />;
+  if (signUps === previous) return <FormattedMessage id="pages.growth.compared.same" values={{ period }} />;
+  const change = signUps > previous ? 'more' : 'fewer';
+  return (
+    <FormattedMessage id={`pages.growth.compared.${change}`} values={{ count: Math.abs(signUps - previous), period }} />
   );
 }
 
@@ -66,18 +90,23 @@ function Rate({ share }: { share: number | null }) {
 
 export function GrowthFiguresSkeleton() {
   return (
-    <Figures as="div" aria-hidden>
-      {[0, 1, 2, 3].map((figure) => (
-        <div key={figure}>
-          <Line height="1.25rem">
-            <Skeleton width="5rem" />
-          </Line>
-          <Line height="2rem">
-            <Skeleton width="4ch" height={20} />
-          </Line>
-        </div>
-      ))}
-    </Figures>
+    <Stack gap={2} aria-hidden>
+      <Figures as="div">
+        {[0, 1, 2, 3].map((figure) => (
+          <div key={figure}>
+            <Line height="1.25rem">
+              <Skeleton width="5rem" />
+            </Line>
+            <Line height="2rem">
+              <Skeleton width="4ch" height={20} />
+            </Line>
+          </div>
+        ))}
+      </Figures>
+      <Line height="1.25rem">
+        <Skeleton width="14rem" />
+      </Line>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import type { GrowthData, GrowthState } from '../../state/GrowthState.ts';
+import type { GrowthData, GrowthRange, GrowthState } from '../../state/GrowthState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { formatPoint } from './formatPoint.ts';
 import { GrowthChart } from './GrowthChart.tsx';
@@ -72,7 +72,12 @@ function GrowthBody({ state, onRetry, ...props }: BodyProps) {
       return (
         <>
           {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
-          <ChartCard growth={state.growth} isBusy={state.freshness === 'refreshing'} {...props} />
+          <GrowthViews
+            growth={state.growth}
+            range={props.ranges.find(({ isCurrent }) => isCurrent)?.range ?? 'all'}
+            isBusy={state.freshness === 'refreshing'}
+            {...props}
+          />
           {state.growth.sources.length > 0 && (
             <Stack gap={3} as="section">
               <Heading level={2}>
@@ -94,14 +99,18 @@ const Tools = styled('div', {
   justifyContent: 'space-between',
 });
 
-const Quiet = styled('div', { insetInline: 0, position: 'absolute', textAlign: 'center', top: 104 });
+const Quiet = styled('div', { insetInline: 0, position: 'absolute', textAlign: 'center', top: 124 });
 
 const views = ['chart', 'table'] as const;
 type View = (typeof views)[number];
 
-type ChartCardProps = Pick<GrowthScreenProps, 'name' | 'onDownload'> & { growth: GrowthData; isBusy: boolean };
+interface GrowthViewsProps extends Pick<GrowthScreenProps, 'name' | 'onDownload'> {
+  growth: GrowthData;
+  range: GrowthRange;
+  isBusy: boolean;
+}
 
-function ChartCard({ name, growth, isBusy, onDownload }: ChartCardProps) {
+function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsProps) {
   const intl = useIntl();
   const drawing = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>('chart');
@@ -113,38 +122,35 @@ function ChartCard({ name, growth, isBusy, onDownload }: ChartCardProps) {
     onDownload(toPicture(drawing.current, name, intl.formatMessage({ id: 'pages.growth.picture' }, { time })));
   };
   return (
-    <>
-      <Card padding="regular" aria-busy={isBusy || undefined}>
-        <Stack gap={6}>
-          <GrowthFigures growth={growth} />
-          <Tools>
-            <SegmentedControl
-              label={intl.formatMessage({ id: 'pages.growth.view' })}
-              options={views.map((value) => ({ value, label: <FormattedMessage id={`pages.growth.view.${value}`} /> }))}
-              value={view}
-              onChange={setView}
-            />
-            {view === 'chart' && (
-              <Button icon={<DownloadIcon />} onClick={download}>
-                <FormattedMessage id="pages.growth.download" />
-              </Button>
-            )}
-          </Tools>
-          {view === 'chart' && (
-            <div style={{ position: 'relative' }}>
-              <GrowthChart growth={growth} drawing={drawing} />
-              {growth.signUps === 0 && (
-                <Quiet>
-                  <Text tone="muted">
-                    <FormattedMessage id="pages.growth.quiet" />
-                  </Text>
-                </Quiet>
-              )}
-            </div>
+    <Stack gap={5} aria-busy={isBusy || undefined}>
+      <GrowthFigures growth={growth} range={range} />
+      <Tools>
+        <SegmentedControl
+          label={intl.formatMessage({ id: 'pages.growth.view' })}
+          options={views.map((value) => ({ value, label: <FormattedMessage id={`pages.growth.view.${value}`} /> }))}
+          value={view}
+          onChange={setView}
+        />
+        {view === 'chart' && (
+          <Button icon={<DownloadIcon />} onClick={download}>
+            <FormattedMessage id="pages.growth.download" />
+          </Button>
+        )}
+      </Tools>
+      {view === 'table' ? (
+        <GrowthTable growth={growth} />
+      ) : (
+        <Card padding="regular" style={{ position: 'relative' }}>
+          <GrowthChart growth={growth} drawing={drawing} />
+          {growth.signUps === 0 && (
+            <Quiet>
+              <Text tone="muted">
+                <FormattedMessage id="pages.growth.quiet" />
+              </Text>
+            </Quiet>
           )}
-        </Stack>
-      </Card>
-      {view === 'table' && <GrowthTable growth={growth} />}
-    </>
+        </Card>
+      )}
+    </Stack>
   );
 }

@@ -8,15 +8,15 @@ import { GrowthFiguresSkeleton } from './GrowthFigures.tsx';
 
 export function GrowthSkeleton() {
   return (
-    <Card padding="regular" aria-busy>
+    <Stack gap={5} aria-busy>
       <VisuallyHidden role="status">
         <FormattedMessage id="common.loading" />
       </VisuallyHidden>
-      <Stack gap={6}>
-        <GrowthFiguresSkeleton />
-        <Skeleton width="10rem" height={36} />
+      <GrowthFiguresSkeleton />
+      <Skeleton width="10rem" height={36} />
+      <Card padding="regular">
         <Skeleton height={chartPanels.height} />
-      </Stack>
-    </Card>
+      </Card>
+    </Stack>
   );
 }

@@ -6,12 +6,12 @@ import { Text } from '../../primitives/Text.tsx';
 import type { GrowthData, GrowthPoint } from '../../state/GrowthState.ts';
 import { formatPoint } from './formatPoint.ts';
 
-const toColumns = (intl: IntlShape, unit: GrowthUnit): readonly Column<GrowthPoint>[] => [
+const toColumns = (intl: IntlShape, unit: GrowthUnit, last: number): readonly Column<GrowthPoint>[] => [
   {
     id: 'when',
     header: <FormattedMessage id={`pages.growth.unit.${unit}`} />,
     onPhone: 'keep',
-    cell: ({ at }) => formatPoint(intl, unit, at),
+    cell: ({ at }) => formatPoint(intl, unit, at, at === last),
   },
   ...(['signUps', 'total', 'views'] as const).map(
     (figure): Column<GrowthPoint> => ({
@@ -33,7 +33,8 @@ const toColumns = (intl: IntlShape, unit: GrowthUnit): readonly Column<GrowthPoi
 /** The chart's numbers as a table, newest first. */
 export function GrowthTable({ growth: { points, unit } }: { growth: GrowthData }) {
   const intl = useIntl();
-  const columns = useMemo(() => toColumns(intl, unit), [intl, unit]);
+  const last = points.at(-1)?.at ?? 0;
+  const columns = useMemo(() => toColumns(intl, unit, last), [intl, unit, last]);
   return (
     <DataTable
       label={intl.formatMessage({ id: 'pages.growth.table' })}

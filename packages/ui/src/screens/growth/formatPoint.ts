@@ -5,7 +5,12 @@ import { isRepeatedTime } from '../../words/formatMoment.ts';
 const HALF_A_YEAR = 182 * 86_400_000;
 
 /** Formats a point in full: an hour with its day, a day with its year, a week from Monday to Sunday, a month with its year. */
-export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number): string {
+export function formatPoint(intl: IntlShape, unit: GrowthUnit, at: number, isUnderWay = false): string {
+  const when = formatTime(intl, unit, at);
+  return isUnderWay ? intl.formatMessage({ id: 'pages.growth.underWay' }, { when }) : when;
+}
+
+function formatTime(intl: IntlShape, unit: GrowthUnit, at: number): string {
   switch (unit) {
     case 'hour':
       return intl.formatDate(at, {

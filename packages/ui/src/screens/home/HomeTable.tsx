@@ -11,6 +11,8 @@ export interface WaitlistRow {
   name: string;
   description: string | null;
   subscribers: CountState;
+  /** Latest sign-ups; null when the API has no such figures. `lastSignUpAt` is in milliseconds since 1970. */
+  latest: { days: readonly number[]; lastSignUpAt: number | null } | null;
   href: string;
   /** The page with the widget's code, linked from a list without subscribers. */
   integrationHref: string;

@@ -9,12 +9,14 @@ import { WaitlistsTable, WaitlistsTableSkeleton } from './WaitlistsTable.tsx';
 
 export interface WaitlistsScreenProps {
   state: ListState<WaitlistRow>;
+  /** In milliseconds since 1970. */
+  now: number;
   newWaitlistHref: string;
   onRetry: () => void;
 }
 
 /** The waitlists of the selected workspace. SPEC section 2, route `/waitlists/`. */
-export function WaitlistsScreen({ state, newWaitlistHref, onRetry }: WaitlistsScreenProps) {
+export function WaitlistsScreen({ state, now, newWaitlistHref, onRetry }: WaitlistsScreenProps) {
   return (
     <Page
       title={<FormattedMessage id="pages.waitlists.title" />}
@@ -42,7 +44,7 @@ export function WaitlistsScreen({ state, newWaitlistHref, onRetry }: WaitlistsSc
         }}
         onRetry={onRetry}
       >
-        {(rows, isBusy) => <WaitlistsTable rows={rows} isBusy={isBusy} />}
+        {(rows, isBusy) => <WaitlistsTable rows={rows} isBusy={isBusy} now={now} />}
       </ListBody>
     </Page>
   );

@@ -1,15 +1,26 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Sparkline } from '../../primitives/Sparkline.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { styled } from '../../theme/stitches.ts';
 import type { WaitlistRow } from '../home/HomeTable.tsx';
+import { Joined } from '../subscribers/cells.tsx';
 import { SubscriberCount } from './SubscriberCount.tsx';
 
-const columns: readonly Column<WaitlistRow>[] = [
+const DAYS_OF_WEEK = 7;
+
+const OnPhone = styled('span', { '@md': { display: 'none' } });
+
+const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'id',
     header: <FormattedMessage id="pages.waitlists.column.id" />,
-    width: '7.5rem',
+    width: '7.25rem',
     onPhone: 'hide',
     cell: ({ id }) => (
       <Text as="span" size="caption" tone="muted" isMono title={id}>
@@ -20,7 +31,7 @@ const columns: readonly Column<WaitlistRow>[] = [
   {
     id: 'name',
     header: <FormattedMessage id="pages.waitlists.column.name" />,
-    width: '34%',
+    width: '26%',
     isRowHeader: true,
     onPhone: 'keep',
     cell: ({ name }) => (
@@ -40,9 +51,33 @@ const columns: readonly Column<WaitlistRow>[] = [
     ),
   },
   {
+    id: 'days',
+    header: <FormattedMessage id="pages.waitlists.column.days" />,
+    width: '11rem',
+    onPhone: 'hide',
+    from: 'wide',
+    cell: ({ latest }) => (latest ? <Days days={latest.days} /> : <FormattedMessage id="common.noValue" />),
+    skeleton: <Skeleton width="9rem" />,
+  },
+  {
+    id: 'lastSignUp',
+    header: <FormattedMessage id="pages.waitlists.column.lastSignUp" />,
+    width: '7.5rem',
+    onPhone: 'stack',
+    cell: ({ latest }) => (
+      <>
+        <OnPhone>
+          <FormattedMessage id="pages.waitlists.column.lastSignUp" />
+          {': '}
+        </OnPhone>
+        <Joined at={latest?.lastSignUpAt ?? null} now={now} isShort />
+      </>
+    ),
+  },
+  {
     id: 'subscribers',
     header: <FormattedMessage id="pages.waitlists.column.subscribers" />,
-    width: '8rem',
+    width: '7.5rem',
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
@@ -54,8 +89,41 @@ const columns: readonly Column<WaitlistRow>[] = [
   },
 ];
 
-export function WaitlistsTable({ rows, isBusy }: { rows: readonly WaitlistRow[]; isBusy: boolean }) {
+/** The sum stands beside the bars; a screen reader is told what the bars show as well. */
+function Days({ days }: { days: readonly number[] }) {
+  const count = toSum(days);
+  return (
+    <Inline gap={3}>
+      <Sparkline values={days} recentCount={DAYS_OF_WEEK} />
+      <Text as="span" isTabular aria-hidden>
+        <FormattedNumber value={count} />
+      </Text>
+      <VisuallyHidden>
+        <FormattedMessage id="pages.waitlists.days" values={{ count, week: toSum(days.slice(-DAYS_OF_WEEK)) }} />
+      </VisuallyHidden>
+    </Inline>
+  );
+}
+
+const toSum = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Ids of columns beyond the SPEC. */
+const extraColumns = ['days', 'lastSignUp'];
+
+export interface WaitlistsTableProps {
+  rows: readonly WaitlistRow[];
+  isBusy: boolean;
+  /** In milliseconds since 1970; times are shown relative to it. */
+  now: number;
+}
+
+export function WaitlistsTable({ rows, isBusy, now }: WaitlistsTableProps) {
   const intl = useIntl();
+  const isPlain = rows.every(({ latest }) => latest === null);
+  const columns = useMemo(
+    () => toColumns(now).filter(({ id }) => !(isPlain && extraColumns.includes(id))),
+    [isPlain, now],
+  );
   return (
     <DataTable
       label={intl.formatMessage({ id: 'pages.waitlists.title' })}
@@ -68,12 +136,14 @@ export function WaitlistsTable({ rows, isBusy }: { rows: readonly WaitlistRow[];
   );
 }
 
+const skeletonColumns = toColumns(0);
+
 export function WaitlistsTableSkeleton() {
   const intl = useIntl();
   return (
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.waitlists.title' })}
-      columns={columns}
+      columns={skeletonColumns}
       rowCount={3}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />
