@@ -8,17 +8,22 @@ import {
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
+import { readListState, readListsState } from '../repos/listStates.ts';
 import * as waitlists from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 
 export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
-  answer.asPersonOrKey(listWaitlists, async ({ db, caller, params }) =>
-    orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),
+  answer.asPersonOrKey(
+    listWaitlists,
+    async ({ db, caller, params }) => orNotFound(await waitlists.listWaitlists(db, caller, params.workspaceId)),
+    { readState: ({ db, caller, params }) => readListsState(db, caller, params.workspaceId) },
   );
 
-  answer.asPerson(getWaitlist, async ({ db, personId, params }) =>
-    orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
+  answer.asPerson(
+    getWaitlist,
+    async ({ db, personId, params }) => orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
+    { readState: ({ db, caller, params }) => readListState(db, caller, params.waitlistId) },
   );
 
   answer.asPerson(
