@@ -23,6 +23,10 @@ interface SendOptions {
   query?: object;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
+  /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call resolves with null. */
+  tag?: string;
+  /** Called with the `ETag` of a new reply; empty if it has none. */
+  onTag?: (tag: string) => void;
   /** Cancels the call and its retries. */
   signal?: AbortSignal;
 }
@@ -69,6 +73,7 @@ export interface ClientOptions {
  * a DELETE, or a call with an `Idempotency-Key`.
  */
 export const MAX_RETRIES = 3;
+const NOT_MODIFIED = 304;
 /** For a write including its retries. */
 const WRITE_TIMEOUT_MS = 45_000;
 const FIRST_DELAY_MS = 1000;
@@ -97,7 +102,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, bytes, query, version, signal }: SendOptions,
+    { params, body, bytes, query, version, tag, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
@@ -122,6 +127,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             ...(token && { authorization: `Bearer ${token}` }),
             ...(bytes && { 'content-type': 'application/octet-stream' }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
+            ...(tag && { 'if-none-match': tag }),
             ...(key && { [IDEMPOTENCY_KEY]: key }),
           },
           ...(body !== undefined && { json: body }),
@@ -133,6 +139,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             shouldRetry: ({ error }) => shouldRetry(error, isRead),
           },
           hooks: { beforeRetry: [countRetry] },
+          throwHttpErrors: (status) => status !== NOT_MODIFIED,
         });
         keepsKeys ||= response.headers.has(IDEMPOTENCY_TTL);
         try {
@@ -155,9 +162,12 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   }
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
-    request(endpoint, options, async (response) =>
-      endpoint.method === 'DELETE' ? null : create(await readJson(response), endpoint.reply),
-    );
+    request(endpoint, options, async (response) => {
+      if (endpoint.method === 'DELETE' || response.status === NOT_MODIFIED) return null;
+      const reply = create(await readJson(response), endpoint.reply);
+      options.onTag?.(response.headers.get('etag') ?? '');
+      return reply;
+    });
 
   return {
     call: send,

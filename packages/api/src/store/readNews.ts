@@ -1,0 +1,63 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { ApiFailure } from '../client/failure.ts';
+import { getWaitlist, isPlain, listWaitlists, type Waitlist, type WaitlistWithWorkspace } from '../contract/waitlists.ts';
+import { api, LIST } from './api.ts';
+import type { ApiDeps } from './baseQuery.ts';
+import { waitlistsApi } from './waitlists.ts';
+
+export interface Watched {
+  workspaceId: string;
+  /** The one waitlist to read; all of the workspace without it. */
+  waitlistId?: string;
+}
+
+/** The tag of data in the cache. Data that another reply has replaced is another object, so it has none. */
+const tags = new WeakMap<object, string>();
+
+// biome-ignore lint/suspicious/noExplicitAny: the state depends on the store
+type Thunk<Result> = ThunkAction<Result, any, unknown, UnknownAction>;
+
+/**
+ * Asks the server for waitlists that the cache has, and updates it if they have changed. Resolves with true then. Asks nothing
+ * without a session, or of an API that implements only SPEC. Rejects with an `ApiFailure`, which no query shows.
+ */
+export const readNews =
+  ({ workspaceId, waitlistId }: Watched, signal?: AbortSignal): Thunk<Promise<boolean>> =>
+  async (dispatch, getState, extra) => {
+    const { client, hasSession } = extra as ApiDeps;
+    const find = (): Waitlist | Waitlist[] | undefined => {
+      const { data } = waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(getState());
+      return waitlistId ? data?.find(({ id }) => id === waitlistId) : data;
+    };
+    const known = find();
+    if (!known || !hasSession() || [known].flat().some(isPlain)) return false;
+    let newTag = '';
+    const onTag = (tag: string) => {
+      newTag = tag;
+    };
+    const options = { tag: tags.get(known), onTag, signal };
+    try {
+      if (waitlistId) {
+        const reply = await client.send(getWaitlist, { params: { waitlistId }, ...options });
+        if (!reply) return false;
+        const { workspace: _, ...list } = reply as WaitlistWithWorkspace;
+        dispatch(
+          waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (lists) => {
+            for (const shown of lists) if (shown.id === waitlistId) Object.assign(shown, list);
+          }),
+        );
+      } else {
+        const reply = await client.send(listWaitlists, { params: { workspaceId }, ...options });
+        if (!reply) return false;
+        const value = reply as Waitlist[];
+        dispatch(waitlistsApi.util.upsertQueryEntries([{ endpointName: 'listWaitlists', arg: { workspaceId }, value }]));
+      }
+    } catch (error) {
+      if (error instanceof ApiFailure && error.kind === 'missing')
+        dispatch(api.util.invalidateTags([{ type: 'Waitlist', id: waitlistId ?? LIST }]));
+      throw error;
+    }
+    const current = find();
+    if (current) tags.set(current, newTag);
+    return current !== known;
+  };
