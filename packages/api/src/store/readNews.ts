@@ -1,6 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { ApiFailure } from '../client/failure.ts';
-import { getWaitlist, isPlain, listWaitlists, type Waitlist, type WaitlistWithWorkspace } from '../contract/waitlists.ts';
+import {
+  getWaitlist,
+  isPlain,
+  listWaitlists,
+  type Waitlist,
+  type WaitlistWithWorkspace,
+} from '../contract/waitlists.ts';
 import { api, LIST } from './api.ts';
 import type { ApiDeps } from './baseQuery.ts';
 import { waitlistsApi } from './waitlists.ts';
@@ -25,10 +31,9 @@ export const readNews =
   ({ workspaceId, waitlistId }: Watched, signal?: AbortSignal): Thunk<Promise<boolean>> =>
   async (dispatch, getState, extra) => {
     const { client, hasSession } = extra as ApiDeps;
-    const find = (): Waitlist | Waitlist[] | undefined => {
-      const { data } = waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(getState());
-      return waitlistId ? data?.find(({ id }) => id === waitlistId) : data;
-    };
+    const readLists = () => waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(getState()).data;
+    const find = (): Waitlist | Waitlist[] | undefined =>
+      waitlistId ? readLists()?.find(({ id }) => id === waitlistId) : readLists();
     const known = find();
     if (!known || !hasSession() || [known].flat().some(isPlain)) return false;
     let newTag = '';
@@ -37,21 +42,12 @@ export const readNews =
     };
     const options = { tag: tags.get(known), onTag, signal };
     try {
-      if (waitlistId) {
-        const reply = await client.send(getWaitlist, { params: { waitlistId }, ...options });
-        if (!reply) return false;
-        const { workspace: _, ...list } = reply as WaitlistWithWorkspace;
-        dispatch(
-          waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (lists) => {
-            for (const shown of lists) if (shown.id === waitlistId) Object.assign(shown, list);
-          }),
-        );
-      } else {
-        const reply = await client.send(listWaitlists, { params: { workspaceId }, ...options });
-        if (!reply) return false;
-        const value = reply as Waitlist[];
-        dispatch(waitlistsApi.util.upsertQueryEntries([{ endpointName: 'listWaitlists', arg: { workspaceId }, value }]));
-      }
+      const reply = await (waitlistId
+        ? client.send(getWaitlist, { params: { waitlistId }, ...options })
+        : client.send(listWaitlists, { params: { workspaceId }, ...options }));
+      if (!reply) return false;
+      const value = waitlistId ? replace(readLists() ?? [], reply as WaitlistWithWorkspace) : (reply as Waitlist[]);
+      dispatch(waitlistsApi.util.upsertQueryEntries([{ endpointName: 'listWaitlists', arg: { workspaceId }, value }]));
     } catch (error) {
       if (error instanceof ApiFailure && error.kind === 'missing')
         dispatch(api.util.invalidateTags([{ type: 'Waitlist', id: waitlistId ?? LIST }]));
@@ -61,3 +57,6 @@ export const readNews =
     if (current) tags.set(current, newTag);
     return current !== known;
   };
+
+const replace = (lists: readonly Waitlist[], { workspace: _, ...newer }: WaitlistWithWorkspace): Waitlist[] =>
+  lists.map((list) => (list.id === newer.id ? { ...list, ...newer } : list));

@@ -22,9 +22,7 @@ export function Live() {
       const hasChanged = await dispatch(readNews({ workspaceId, waitlistId }, signal));
       const overview = { workspaceId, tz: toTimeZone() };
       if (hasChanged && isHome)
-        await dispatch(
-          growthApi.endpoints.getOverview.initiate(overview, { subscribe: false, forceRefetch: true }),
-        );
+        await dispatch(growthApi.endpoints.getOverview.initiate(overview, { subscribe: false, forceRefetch: true }));
       return hasChanged;
     });
   }, [dispatch, workspaceId, shown, isHome]);
