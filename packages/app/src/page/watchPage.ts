@@ -53,9 +53,9 @@ export function watchPage(read: (signal: AbortSignal) => Promise<boolean>): () =
   }
 
   function wake(): void {
-    if (document.visibilityState === 'hidden') return pause();
     const at = Math.max(Date.now() + WAKE_MS, notBefore);
-    if (!reading && at < due) schedule(at - Date.now());
+    if (document.visibilityState === 'hidden') pause();
+    else if (!reading && at < due) schedule(at - Date.now());
   }
 
   wake();
