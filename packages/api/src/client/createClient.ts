@@ -23,7 +23,7 @@ interface SendOptions {
   query?: object;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
-  /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call resolves with null. */
+  /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call rejects with status 304. */
   tag?: string;
   /** Called with the `ETag` of a new reply; empty if it has none. */
   onTag?: (tag: string) => void;
@@ -73,7 +73,6 @@ export interface ClientOptions {
  * a DELETE, or a call with an `Idempotency-Key`.
  */
 export const MAX_RETRIES = 3;
-const NOT_MODIFIED = 304;
 /** For a write including its retries. */
 const WRITE_TIMEOUT_MS = 45_000;
 const FIRST_DELAY_MS = 1000;
@@ -139,7 +138,6 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             shouldRetry: ({ error }) => shouldRetry(error, isRead),
           },
           hooks: { beforeRetry: [countRetry] },
-          throwHttpErrors: (status) => status !== NOT_MODIFIED,
         });
         keepsKeys ||= response.headers.has(IDEMPOTENCY_TTL);
         try {
@@ -163,7 +161,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
     request(endpoint, options, async (response) => {
-      if (endpoint.method === 'DELETE' || response.status === NOT_MODIFIED) return null;
+      if (endpoint.method === 'DELETE') return null;
       const reply = create(await readJson(response), endpoint.reply);
       options.onTag?.(response.headers.get('etag') ?? '');
       return reply;

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { ApiFailure } from '../client/failure.ts';
+import { toFailureReport } from '../client/failure.ts';
 import {
   getWaitlist,
   isPlain,
@@ -16,6 +16,8 @@ export interface Watched {
   /** The one waitlist to read; all of the workspace without it. */
   waitlistId?: string;
 }
+
+const NOT_MODIFIED = 304;
 
 /** The tag of data in the cache. Data that another reply has replaced is another object, so it has none. */
 const tags = new WeakMap<object, string>();
@@ -45,12 +47,12 @@ export const readNews =
       const reply = await (waitlistId
         ? client.send(getWaitlist, { params: { waitlistId }, ...options })
         : client.send(listWaitlists, { params: { workspaceId }, ...options }));
-      if (!reply) return false;
       const value = waitlistId ? replace(readLists() ?? [], reply as WaitlistWithWorkspace) : (reply as Waitlist[]);
       dispatch(waitlistsApi.util.upsertQueryEntries([{ endpointName: 'listWaitlists', arg: { workspaceId }, value }]));
     } catch (error) {
-      if (error instanceof ApiFailure && error.kind === 'missing')
-        dispatch(api.util.invalidateTags([{ type: 'Waitlist', id: waitlistId ?? LIST }]));
+      const { status, kind } = toFailureReport(error);
+      if (status === NOT_MODIFIED) return false;
+      if (kind === 'missing') dispatch(api.util.invalidateTags([{ type: 'Waitlist', id: waitlistId ?? LIST }]));
       throw error;
     }
     const current = find();
