@@ -116,6 +116,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] will be removed from the list. Everyone else stays.',
     pl: 'Z~listy zniknie [1 dodany subskrybent|2 dodanych subskrybentów|5 dodanych subskrybentów|12 dodanych subskrybentów|22 dodanych subskrybentów|1,5 dodanego subskrybenta]. Pozostali zostaną.',
   },
+  'pages.subscribers.newcomers': {
+    en: 'Show [1|2|5|12|22|1.5] new',
+    pl: 'Pokaż [1 nowego|2 nowych|5 nowych|12 nowych|22 nowych|1,5 nowego]',
+  },
   'pages.subscribers.removeMany.title': {
     en: 'Remove [1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]?',
     pl: 'Usunąć [1 subskrybenta|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]?',

@@ -225,6 +225,14 @@ export const SelectionRemoved: Story = {
   },
 };
 
+export const WithNewcomers: Story = {
+  args: { newcomers: { count: 3, onShow: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.newcomers', { count: 3 }) }));
+    await expectOnce(args.newcomers?.onShow as () => void);
+  },
+};
+
 export const Refreshing: Story = { args: { state: ready(middlePager, 'refreshing') } };
 
 export const Stale: Story = { args: { state: ready(middlePager, 'stale') } };

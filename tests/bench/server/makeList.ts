@@ -1,4 +1,5 @@
 export interface BenchList {
+  workspaceId: string;
   waitlistId: string;
   token: string;
   /** Path of the sign-up call and of the contacts */
@@ -9,12 +10,12 @@ export interface BenchList {
 
 export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
-/** Makes, through the server, a new account with one waitlist that allows one site. */
-export async function makeList(port: number, owner = person): Promise<BenchList> {
+/** Makes, through the server, a new account with one waitlist that allows one site. Accounts of one `clientAddress` are limited. */
+export async function makeList(port: number, owner = person, clientAddress = '192.0.2.1'): Promise<BenchList> {
   const ask = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`http://localhost:${port}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': clientAddress, ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
     const json = await reply.json();
@@ -26,5 +27,5 @@ export async function makeList(port: number, owner = person): Promise<BenchList>
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
   const waitlistId = await make();
-  return { waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts`, makeAnother: make };
+  return { workspaceId: workspace.id, waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts`, makeAnother: make };
 }

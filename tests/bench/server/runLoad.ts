@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 
 export interface LoadOrder {
   port: number;
-  path: string;
+  /** Of the sign-up call; several take turns. */
+  path: string | readonly string[];
   connections: number;
   seconds: number;
 }

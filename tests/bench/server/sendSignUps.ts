@@ -18,6 +18,7 @@ async function load({ port, path, connections, seconds }: LoadOrder): Promise<Lo
   const end = performance.now() + seconds * 1000;
   const seed = Date.now().toString(36);
   const firstClient = Math.floor(Math.random() * 2 ** 24);
+  const paths = [path].flat();
   let sent = 0;
 
   const toRequest = (): string => {
@@ -25,7 +26,7 @@ async function load({ port, path, connections, seconds }: LoadOrder): Promise<Lo
     const client = firstClient + Math.floor(sent / SIGN_UPS_PER_ADDRESS);
     const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
     const body = `{"email":"${seed}.${sent}@example.com","name":"Ada"}`;
-    return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: https://shop.example\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    return `POST ${paths[sent % paths.length]} HTTP/1.1\r\nHost: localhost\r\nOrigin: https://shop.example\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   };
 
   const visit = (): Promise<void> => {

@@ -187,6 +187,29 @@ describe('replies', () => {
   });
 });
 
+describe('a conditional read', () => {
+  const tagged = json([workspace], { headers: { etag: 'W/"1"' } });
+  const unchanged = new Response(null, { status: 304, headers: { etag: 'W/"1"' } });
+
+  test('learns the tag of a reply, sends it, and is refused at once while the reply is the same', async () => {
+    const { client, requests, waits } = openServer(tagged, unchanged);
+    const tags: string[] = [];
+    const onTag = (tag: string) => tags.push(tag);
+    await expect(client.send(listWorkspaces, { onTag })).resolves.toEqual([workspace]);
+    await expect(client.send(listWorkspaces, { onTag, tag: tags[0] })).rejects.toMatchObject({ status: 304 });
+    expect(tags).toEqual(['W/"1"']);
+    expect(requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
+    expect(waits).toEqual([]);
+  });
+
+  test('of a server without tags has an empty one', async () => {
+    const { client } = openServer(json([workspace]));
+    const onTag = vi.fn();
+    await client.send(listWorkspaces, { onTag });
+    expect(onTag).toHaveBeenCalledExactlyOnceWith('');
+  });
+});
+
 describe('a download', () => {
   test('returns the unparsed reply to a call with its token', async () => {
     const { client, requests } = openServer(json({ profile: {} }));

@@ -23,6 +23,10 @@ interface SendOptions {
   query?: object;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
+  /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call rejects with status 304. */
+  tag?: string;
+  /** Called with the `ETag` of a new reply; empty if it has none. */
+  onTag?: (tag: string) => void;
   /** Cancels the call and its retries. */
   signal?: AbortSignal;
 }
@@ -97,7 +101,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, bytes, query, version, signal }: SendOptions,
+    { params, body, bytes, query, version, tag, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
@@ -122,6 +126,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
             ...(token && { authorization: `Bearer ${token}` }),
             ...(bytes && { 'content-type': 'application/octet-stream' }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
+            ...(tag && { 'if-none-match': tag }),
             ...(key && { [IDEMPOTENCY_KEY]: key }),
           },
           ...(body !== undefined && { json: body }),
@@ -155,9 +160,12 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   }
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
-    request(endpoint, options, async (response) =>
-      endpoint.method === 'DELETE' ? null : create(await readJson(response), endpoint.reply),
-    );
+    request(endpoint, options, async (response) => {
+      if (endpoint.method === 'DELETE') return null;
+      const reply = create(await readJson(response), endpoint.reply);
+      options.onTag?.(response.headers.get('etag') ?? '');
+      return reply;
+    });
 
   return {
     call: send,

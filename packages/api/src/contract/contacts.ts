@@ -203,6 +203,8 @@ export const ContactsPage = type({
   isCapped: optional(boolean()),
   /** Contacts on the whole list, whatever the filter. */
   total: number(),
+  /** The waitlist's `contactsVersion` when the page was read, or just before. An older API omits it. */
+  contactsVersion: optional(number()),
   /** Cursors of the pages after and before this one. */
   next: nullable(string()),
   previous: nullable(string()),

@@ -57,6 +57,11 @@ export interface Endpoint<Path extends string = string, Body = unknown, Reply = 
    */
   isVersioned?: boolean;
   /**
+   * If true, replies carry an `ETag`. A read with one in `If-None-Match` gets 304 without a body while nothing has changed,
+   * and is cheap then.
+   */
+  isConditional?: boolean;
+  /**
    * If true, the call takes an `Idempotency-Key` (a UUID). A retry with the same key changes nothing and gets the first
    * reply. It gets 422 `idempotency_mismatch` if the key was used for another call or body. CONTRACT "A lost answer is not a
    * failure".

@@ -122,8 +122,8 @@ function toFailures(endpoint: Endpoint): Record<string, string> {
 /** The item's `version` in quotes; `*` is any. */
 const VERSION = '^(?:\\*|(?:W/)?"\\d{1,9}")$';
 
-/** Returns the path and query parameters, and the headers `If-Match` and `Idempotency-Key`. */
-function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): object[] {
+/** Returns the path and query parameters, and the headers `If-Match`, `If-None-Match` and `Idempotency-Key`. */
+function toParameters({ path, query, isVersioned, isConditional, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -141,7 +141,14 @@ function toParameters({ path, query, isVersioned, isRepeatable }: Endpoint): obj
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
-  return [...inPath, ...inQuery, ...(isVersioned ? [version] : []), ...(isRepeatable ? [key] : [])];
+  const known = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } };
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(isVersioned ? [version] : []),
+    ...(isConditional ? [known] : []),
+    ...(isRepeatable ? [key] : []),
+  ];
 }
 
 const toMediaType = ({ mediaType = 'application/json' }: Endpoint): string => mediaType.replace(/;.*/, '');
@@ -153,8 +160,12 @@ const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } 
 export const toFailureHeaders = (status: string): Pick<ResponseObject, 'headers'> =>
   status === '429' || status === '503' ? { headers: retryAfter } : {};
 
-const toHeaders = ({ mediaType }: Endpoint): Pick<ResponseObject, 'headers'> =>
-  mediaType ? { headers: { 'Row-Count': { schema: { type: 'integer', minimum: 0 } } } } : {};
+const entityTag = { ETag: { schema: { type: 'string' } } };
+
+function toHeaders({ mediaType, isConditional }: Endpoint): Pick<ResponseObject, 'headers'> {
+  if (isConditional) return { headers: entityTag };
+  return mediaType ? { headers: { 'Row-Count': { schema: { type: 'integer', minimum: 0 } } } } : {};
+}
 
 type Refer = (struct: AnyStruct) => Schema;
 
@@ -194,6 +205,7 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
         ...toHeaders(endpoint),
         content: { [toMediaType(endpoint)]: { schema: refer(endpoint.reply) } },
       },
+      ...(endpoint.isConditional && { 304: { description: 'not modified', headers: entityTag } }),
       ...Object.fromEntries(failures),
     },
   };

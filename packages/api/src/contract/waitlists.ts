@@ -19,8 +19,8 @@ import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed, Workspace } from './workspaces.ts';
 
 /**
- * A waitlist: SPEC section 3. An older API may omit `contactsCount` and `version`. Each PATCH with a change raises
- * `version`.
+ * A waitlist: SPEC section 3. An older API may omit `contactsCount`, `contactsVersion` and `version`. Each PATCH with a change
+ * raises `version`; each contact that is added or removed raises `contactsVersion`.
  */
 export const Waitlist = type({
   id: string(),
@@ -31,6 +31,7 @@ export const Waitlist = type({
   /** Sites that may sign people up; empty allows every site. CONTRACT "Empty allowedOrigins". */
   allowedOrigins: array(string()),
   contactsCount: optional(number()),
+  contactsVersion: optional(number()),
   version: optional(number()),
 });
 export type Waitlist = Infer<typeof Waitlist>;
@@ -108,6 +109,7 @@ export const listWaitlists = defineEndpoint({
   method: 'GET',
   path: '/v1/workspaces/:workspaceId/waitlists',
   access: 'person-or-key',
+  isConditional: true,
   query: WaitlistsQuery,
   reply: array(ListedWaitlist),
 });
@@ -117,6 +119,7 @@ export const getWaitlist = defineEndpoint({
   method: 'GET',
   path: '/v1/waitlists/:waitlistId',
   access: 'person',
+  isConditional: true,
   reply: WaitlistWithWorkspace,
 });
 

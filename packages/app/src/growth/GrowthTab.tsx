@@ -14,7 +14,7 @@ export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
 function Growth({ waitlist }: { waitlist: Waitlist }) {
   const current = toRange(useAddressSearch());
   useTidySearch(toRangeSearch(current));
-  const { state, refetch } = useGrowth(waitlist.id, current);
+  const { state, refetch } = useGrowth(waitlist, current);
   const path = paths.waitlist(waitlist.id, 'growth');
   return (
     <GrowthScreen

@@ -1,5 +1,6 @@
 import { IMPORT_SOURCE } from '@prelude/api/contract/contacts';
 import { type Growth, type GrowthQuery, type GrowthUnit, MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import {
   type GrowthData,
@@ -9,6 +10,7 @@ import {
   growthRanges,
 } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useFollow } from '../page/useFollow.ts';
 import { useNow } from '../page/useNow.ts';
 import { addDays, toTimeZone } from '../platform/days.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
@@ -26,7 +28,7 @@ export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** `all` starts when the list began, which the reply for another range tells. */
-export function useGrowth(waitlistId: string, range: GrowthRange) {
+export function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthRange) {
   const now = new Date(useNow());
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
   const first = toArgs(range === 'all' ? DEFAULT_RANGE : range);
@@ -35,6 +37,7 @@ export function useGrowth(waitlistId: string, range: GrowthRange) {
   const all = since ? toArgs('all', since) : null;
   const whole = useGetGrowthQuery(all ?? skipToken, fresh);
   const [query, { unit }] = all ? [whole, all] : [recent, first];
+  useFollow(contactsVersion, query.refetch);
   return { state: toGrowthState(query, unit), refetch: query.refetch };
 }
 

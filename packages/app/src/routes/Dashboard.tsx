@@ -1,6 +1,7 @@
 import { setSidebarOpen } from '@prelude/api/store/layout';
 import { late } from '@prelude/ui/late/late';
 import { useLatePart } from '@prelude/ui/late/useLatePart';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
 import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,6 +16,7 @@ import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '..
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useCommandKey } from './useCommandKey.ts';
 
+const live = late(async () => (await import('./Live.tsx')).Live);
 const commands = late(async () => (await import('./Commands.tsx')).Commands);
 
 export function Dashboard({ children }: { children: ReactNode }) {
@@ -35,6 +37,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   }, [path, dispatch]);
   // A new object each time: another press tries again to load the code.
   const [opening, setOpening] = useState<object | null>(null);
+  const Live = useLoaded(live).value;
   const Commands = useLatePart(commands, opening);
   useCommandKey((isOverDialog) => {
     if (!isOverDialog) setOpening({});
@@ -68,6 +71,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
+      {Live && <Live />}
       {Commands && (
         <Commands
           {...shared}

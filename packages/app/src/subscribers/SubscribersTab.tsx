@@ -14,6 +14,7 @@ import { toFilter, toListHref } from './listParams.ts';
 import { countPages, toSubscribersState } from './toSubscribersState.ts';
 import { useExport } from './useExport.ts';
 import { useListParams } from './useListParams.ts';
+import { useNewcomers } from './useNewcomers.ts';
 import { useRemovals } from './useRemovals.ts';
 import { useSelection } from './useSelection.ts';
 import { usePerson, useSubscribers } from './useSubscribers.ts';
@@ -27,6 +28,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
   const { params, written, term, isWritten, show, change } = useListParams();
   const { query, refetch } = useSubscribers(waitlist.id, params, now, isWritten);
+  const newcomers = useNewcomers(waitlist, params, now, { query, refetch });
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);
   const traits = useListContactTraitsQuery({ waitlistId: waitlist.id }, { skip: isPlain(waitlist) || total === 0 });
@@ -74,6 +76,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
     <>
       <SubscribersScreen
         state={useMemo(() => toSubscribersState(query, params), [query, params])}
+        newcomers={newcomers}
         now={now}
         filters={{ ...params, search: term, traits: traits.currentData, onChange: change }}
         selection={{

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { Db } from '../db/schema.ts';
-import { ALGORITHM, openSigningKeys, type SigningKeys } from './signingKeys.ts';
+import { ALGORITHM, openSigningKeys } from './signingKeys.ts';
 import { createVerifier, type TokenHolder } from './verify.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -42,11 +42,14 @@ interface AccessTokensOptions {
 
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { db, secret, issuer, oldJwtSecret, now = Date.now } = options;
-  const readKeys = createKeyReader(() => openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now()));
+  const readKeys = createKeyReader(async () => {
+    const keys = await openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now());
+    // Kept with the keys: it imports each of them once.
+    return { ...keys, find: createLocalJWKSet({ keys: keys.publicKeys }) };
+  });
 
   const findKey: JWTVerifyGetKey = async (header, token) => {
-    const find = async (maxAge: number) =>
-      createLocalJWKSet({ keys: (await readKeys(maxAge)).publicKeys })(header, token);
+    const find = async (maxAge: number) => (await readKeys(maxAge)).find(header, token);
     try {
       return await find(FRESH_MS);
     } catch (error) {
@@ -98,10 +101,10 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** Returns keys at most `maxAge` ms old, and reads them at most once per second. */
-function createKeyReader(read: () => Promise<SigningKeys>): (maxAge: number) => Promise<SigningKeys> {
-  let keys: SigningKeys | undefined;
+function createKeyReader<Keys>(read: () => Promise<Keys>): (maxAge: number) => Promise<Keys> {
+  let keys: Keys | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<SigningKeys> | undefined;
+  let reading: Promise<Keys> | undefined;
   // Monotonic time: a clock that is set back does not keep old keys fresh.
   const age = () => performance.now() - readAt;
   const readOnce = async () => {

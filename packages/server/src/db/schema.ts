@@ -114,6 +114,8 @@ interface ListPositionRow {
 /** A list that never had a contact has no row. */
 interface ListCountsRow extends Record<ContactState, number> {
   waitlist_id: string;
+  /** Contacts added, removed and put back so far. Never falls, unlike the counts. */
+  changes: Generated<number>;
 }
 
 /** Sign-ups in a quarter of an hour that are still on the list, and views of its form in that time. */

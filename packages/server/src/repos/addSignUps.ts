@@ -184,9 +184,9 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       select waitlist_id, state, created_at / 900000 as quarter, created_at / 86400000 as day, source_name as name
       from fresh where id in (select id from added)
     ), counted_states as (
-      insert into list_counts as kept (waitlist_id, ${stateColumns})
-      select waitlist_id, ${stateCounts} from arrived group by waitlist_id order by waitlist_id
-      on conflict (waitlist_id) do update set ${addedStates}
+      insert into list_counts as kept (waitlist_id, ${stateColumns}, changes)
+      select waitlist_id, ${stateCounts}, count(*) from arrived group by waitlist_id order by waitlist_id
+      on conflict (waitlist_id) do update set ${addedStates}, changes = kept.changes + excluded.changes
       returning 1
     ), counted_quarters as (
       insert into arrivals as kept (waitlist_id, quarter, sign_ups, views)

@@ -53,6 +53,7 @@ export async function pageContacts(
       matches: isCapped ? MAX_COUNTED : count,
       ...(isCapped && { isCapped }),
       total,
+      contactsVersion: totals.changes,
       next: next ? write({ isBack: false, startKey: next }) : null,
       previous: previous ? write({ isBack: true, startKey: previous }) : null,
       last: isCapped || count <= limit ? null : write({ isBack: true, size }),
@@ -159,11 +160,11 @@ export async function getContact(
   return row && toContact(row);
 }
 
-async function readTotals(db: Db, waitlistId: string): Promise<Record<ContactState, number>> {
+async function readTotals(db: Db, waitlistId: string): Promise<Record<ContactState | 'changes', number>> {
   const row = await db
     .selectFrom('list_counts')
-    .select(contactStates)
+    .select([...contactStates, 'changes'])
     .where('waitlist_id', '=', waitlistId)
     .executeTakeFirst();
-  return row ?? { subscribed: 0, pending: 0, unsubscribed: 0, invalid: 0 };
+  return row ?? { subscribed: 0, pending: 0, unsubscribed: 0, invalid: 0, changes: 0 };
 }

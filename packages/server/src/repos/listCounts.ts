@@ -44,6 +44,7 @@ export async function changeCounts(
     const quarter = Math.floor(created_at / QUARTER_MS);
     const name = names.nameOf(waitlist_id, toStoredSourceName(source));
     counts.add([waitlist_id], state, sign);
+    counts.add([waitlist_id], 'changes', 1);
     arrivals.add([waitlist_id, quarter], 'sign_ups', sign);
     sources.add([waitlist_id, quarter, name], 'sign_ups', sign);
     days.add([waitlist_id, Math.floor(quarter / QUARTERS_OF_A_DAY), name], 'sign_ups', sign);
@@ -55,6 +56,7 @@ export async function changeCounts(
 export async function correctCounts(trx: Db, waitlistId: string, by: Record<ContactState, number>): Promise<void> {
   const counts = openCounts();
   for (const state of contactStates) counts.add([waitlistId], state, by[state]);
+  counts.add([waitlistId], 'changes', 1);
   await counts.write(trx);
 }
 
@@ -158,7 +160,7 @@ function toType(column: string): ColumnType {
   return column === 'name' ? 'text' : 'bigint';
 }
 
-const openCounts = createSums('list_counts', ['waitlist_id'], contactStates);
+const openCounts = createSums('list_counts', ['waitlist_id'], [...contactStates, 'changes']);
 const openPositions = createSums('list_positions', ['waitlist_id'], ['last_position']);
 const openArrivals = createSums('arrivals', ['waitlist_id', 'quarter'], ['sign_ups', 'views']);
 const openSources = createSums('arrival_sources', ['waitlist_id', 'quarter', 'name'], ['sign_ups']);

@@ -32,7 +32,7 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
   };
   try {
     await db.insertInto('waitlists').values(row).execute();
-    return { id, ...draft, contactsCount: 0, version: 1 };
+    return { id, ...draft, contactsCount: 0, contactsVersion: 0, version: 1 };
   } catch (error) {
     if (isMissingParent(error)) return undefined;
     throw error;
@@ -121,6 +121,13 @@ const selectWaitlists = (db: Db) =>
         .select(sql<number>`subscribed + pending + unsubscribed + invalid`.as('count'))
         .whereRef('list_counts.waitlist_id', '=', 'waitlists.id')
         .as('contacts_count'),
+    )
+    .select((build) =>
+      build
+        .selectFrom('list_counts')
+        .select('changes')
+        .whereRef('list_counts.waitlist_id', '=', 'waitlists.id')
+        .as('contacts_version'),
     );
 
 type WaitlistRow = Awaited<ReturnType<ReturnType<typeof selectWaitlists>['executeTakeFirstOrThrow']>>;
@@ -132,6 +139,7 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   description: row.description,
   allowedOrigins: toOrigins(row.allowed_origins),
   contactsCount: row.contacts_count ?? 0,
+  contactsVersion: row.contacts_version ?? 0,
   version: row.version,
 });
 

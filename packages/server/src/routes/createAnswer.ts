@@ -22,6 +22,7 @@ import { readFile } from '../http/readJson.ts';
 import { readQuery } from '../http/readQuery.ts';
 import { type FilePieces, sendJson, type TextPieces } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
+import { version as productVersion } from '../http/version.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
 import type { Caller } from '../repos/Caller.ts';
@@ -52,7 +53,15 @@ type PersonCall<Path extends string, Body, Query> = Call<Path, Body, Query> & {
 };
 type PersonOrKeyCall<Path extends string, Body, Query> = Call<Path, Body, Query> & { caller: Caller };
 
-interface PersonOptions<Path extends string> {
+interface ReadOptions<Path extends string> {
+  /**
+   * For an endpoint with `isConditional`: returns what its reply depends on, from as few rows as possible; undefined if the
+   * caller may not read it.
+   */
+  readState?: (call: { db: Db; caller: Caller; params: ParamsOf<Endpoint<Path>> }) => Promise<string | undefined>;
+}
+
+interface PersonOptions<Path extends string> extends ReadOptions<Path> {
   /** If true, the handler makes several transactions, so its key is stored outside them. */
   isInSteps?: boolean;
   /** Called after success and failure, once the transaction has ended. */
@@ -68,7 +77,13 @@ export interface Answer {
   asPersonOrKey<Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
     handle: (call: PersonOrKeyCall<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
+    options?: ReadOptions<Path>,
   ): void;
+}
+
+interface Binding<Identity, Path extends string> extends ReadOptions<Path> {
+  readCaller: (request: Request) => Promise<Identity>;
+  toCaller: (identity: Identity) => Caller;
 }
 
 interface AnswerDeps {
@@ -82,10 +97,10 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
   const { db } = database;
   function bind<Identity, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
-    readCaller: (request: Request) => Promise<Identity>,
-    toReader: (caller: Identity) => string,
+    { readCaller, toCaller, readState }: Binding<Identity, Path>,
     handle: (caller: Identity, call: Call<Path, Body, Query>) => Promise<Reply | TextPieces | FilePieces>,
   ): void {
+    assertState(endpoint, readState);
     app.on(endpoint.method, endpoint.path as string, async (context, next) => {
       const parameters = new URL(context.req.url).searchParams;
       if (endpoint.hasPlainTwin && parameters.size === 0) return next();
@@ -98,11 +113,16 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
       const version = toVersion(context.req.header('if-match'));
       const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
       const idempotency = key === undefined ? undefined : { key: toKey(key), hash: toHash(context.req, version, body) };
+      // Read before the rows, so that a change in between is sent again rather than never.
+      const state = readState && orNotFound(await readState({ db, caller: toCaller(caller), params }));
+      const etag = state && toEtag(state);
+      if (etag && isKnown(etag, context.req.header('if-none-match')))
+        return context.body(null, 304, { etag, 'cache-control': 'no-store' });
       // A write goes on when its client disconnects.
       const signal = isRead(context.req.method) ? context.req.raw.signal : undefined;
       const reply = await handle(caller, {
         db,
-        reads: database.reads.for({ key: toReader(caller), ...(signal && { signal }) }),
+        reads: database.reads.for({ key: toId(toCaller(caller)), ...(signal && { signal }) }),
         params,
         body: body as Body,
         file: readFile(context.req.raw, endpoint.maxFileBytes ?? 0),
@@ -113,13 +133,14 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         idempotency,
       });
       context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));
+      if (etag) context.header('etag', etag);
       return sendJson(context, reply as object, endpoint);
     });
   }
   return {
-    asPerson(endpoint, handle, { isInSteps = false, onEnd } = {}) {
+    asPerson(endpoint, handle, { isInSteps = false, onEnd, ...read } = {}) {
       assertAccess(endpoint, 'person');
-      bind(endpoint, authenticate.person, toId, async (person, call) => {
+      bind(endpoint, { readCaller: authenticate.person, toCaller, ...read }, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
         if (!call.idempotency) return write(db).finally(() => onEnd?.(call));
@@ -128,15 +149,18 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         return once(db, keys, { personId, ...call.idempotency }, write).finally(() => onEnd?.(call));
       });
     },
-    asPersonOrKey(endpoint, handle) {
+    asPersonOrKey(endpoint, handle, read) {
       assertAccess(endpoint, 'person-or-key');
-      bind(endpoint, authenticate.caller, toIdOfCaller, (caller, call) => handle({ ...call, caller }));
+      bind(endpoint, { readCaller: authenticate.caller, toCaller: (caller) => caller, ...read }, (caller, call) =>
+        handle({ ...call, caller }),
+      );
     },
   };
 }
 
-const toId = ({ id }: Person): string => id;
-const toIdOfCaller = (caller: Caller): string => ('personId' in caller ? caller.personId : caller.workspaceId);
+const toCaller = ({ id }: Person): Caller => ({ personId: id });
+
+const toId = (caller: Caller): string => ('personId' in caller ? caller.personId : caller.workspaceId);
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -144,6 +168,19 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 function assertAccess({ access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>, expected: Access): void {
   if (access !== expected) throw new Error(`${method} ${path} is for ${access}, not for ${expected}`);
 }
+
+function assertState(
+  { isConditional = false, method, path }: Pick<Endpoint, 'isConditional' | 'method' | 'path'>,
+  read: unknown,
+) {
+  if (isConditional !== (read !== undefined)) throw new Error(`${method} ${path} is conditional in one place only`);
+}
+
+/** Weak, since a reply may be compressed. A new version may reply otherwise. */
+const toEtag = (state: string): string => `W/"${productVersion}-${state}"`;
+
+const isKnown = (etag: string, known = ''): boolean =>
+  known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 
 /** Checked before the key: a stored reply is only for somebody who still has access. */
 async function maySee(

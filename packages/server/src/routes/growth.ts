@@ -13,7 +13,9 @@ export function growthRoutes(answer: Answer): void {
     if (from >= to) throw new HttpProblem('invalid_query', { errors: { to: 'type' } });
     const starts = toUnits(zone, unit, from, to);
     if (!starts) throw new HttpProblem('too_many_points', { errors: { to: 'type' } });
-    return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, { starts, previous: toPrevious(starts) }));
+    return orNotFound(
+      await growth.readGrowth({ db, reads }, caller, params.waitlistId, { starts, previous: toPrevious(starts) }),
+    );
   });
 
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {

@@ -9,21 +9,28 @@ import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { readActivity } from '../repos/growth.ts';
+import { readListState, readListsState } from '../repos/listStates.ts';
 import * as waitlists from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 import { LAST_DAYS, toLastDays, toZone } from './toLastDays.ts';
 
 export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
-  answer.asPersonOrKey(listWaitlists, async ({ db, reads, caller, params: { workspaceId }, query: { tz } }) => {
-    const days = toLastDays(toZone(tz), LAST_DAYS);
-    const found = orNotFound(await waitlists.listWaitlists(db, caller, workspaceId));
-    const activity = await readActivity(reads, workspaceId, days);
-    return found.map((waitlist) => ({ ...waitlist, ...activity.get(waitlist.id) }));
-  });
+  answer.asPersonOrKey(
+    listWaitlists,
+    async ({ db, reads, caller, params: { workspaceId }, query: { tz } }) => {
+      const days = toLastDays(toZone(tz), LAST_DAYS);
+      const found = orNotFound(await waitlists.listWaitlists(db, caller, workspaceId));
+      const activity = await readActivity(reads, workspaceId, days);
+      return found.map((waitlist) => ({ ...waitlist, ...activity.get(waitlist.id) }));
+    },
+    { readState: ({ db, caller, params }) => readListsState(db, caller, params.workspaceId) },
+  );
 
-  answer.asPerson(getWaitlist, async ({ db, personId, params }) =>
-    orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
+  answer.asPerson(
+    getWaitlist,
+    async ({ db, personId, params }) => orNotFound(await waitlists.findWaitlist(db, personId, params.waitlistId)),
+    { readState: ({ db, caller, params }) => readListState(db, caller, params.waitlistId) },
   );
 
   answer.asPerson(

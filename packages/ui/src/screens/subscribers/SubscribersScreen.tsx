@@ -11,6 +11,7 @@ import type { PagedListState, PageSize } from '../../state/ListState.ts';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { ImportDrop } from './ImportDrop.tsx';
 import { ListTools } from './ListTools.tsx';
+import { Newcomers, type NewcomersProps } from './Newcomers.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
@@ -18,7 +19,7 @@ import type { ActionRow } from './RowActions.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SubscriberSheet } from './SubscriberSheet.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
-import { ToolsAndTable } from './Tools.ts';
+import { Rows, ToolsAndTable } from './Tools.ts';
 
 /** `share` is the written part of the file, 0 to 1; set only when writing takes long. */
 export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
@@ -51,6 +52,8 @@ export interface PersonHandlers {
 
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
+  /** Those who match and are not among the rows yet; undefined when the server cannot tell. */
+  newcomers?: NewcomersProps;
   /** In milliseconds since 1970; sign-up times are shown relative to it. */
   now: number;
   filters: FilterHandlers;
@@ -165,7 +168,12 @@ function SubscribersBody({ state, ...props }: BodyProps) {
         </Card>
       );
     case 'ready':
-      return <ReadyBody {...table} state={state} limit={filters.limit} onRetry={onRetry} />;
+      return (
+        <Rows>
+          {props.newcomers && <Newcomers {...props.newcomers} />}
+          <ReadyBody {...table} state={state} limit={filters.limit} onRetry={onRetry} />
+        </Rows>
+      );
   }
 }
 

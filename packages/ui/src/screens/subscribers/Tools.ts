@@ -34,6 +34,9 @@ export const ToolsAndTable = styled('div', {
   '@belowMd': { gap: '$2' },
 });
 
+/** The table, with a place above it for what floats there. */
+export const Rows = styled('div', { minWidth: 0, position: 'relative' });
+
 export const PhoneTools = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 export const SplitButton = styled('div', {

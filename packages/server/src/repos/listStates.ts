@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { type Caller, visibleTo } from './Caller.ts';
+import { QUARTER_MS } from './listCounts.ts';
+
+/** Everything about the lists of a workspace, in a few numbers that never repeat: counts and versions rise, and a list that replaces another has a newer id. */
+export async function readListsState(db: Db, caller: Caller, workspaceId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('workspaces')
+    .leftJoin('waitlists', 'waitlists.workspace_id', 'workspaces.id')
+    .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
+    .select([
+      sql<number>`count(waitlists.id)`.as('lists'),
+      sql<string | null>`max(cast(waitlists.id as text))`.as('newest'),
+      sql<number>`cast(coalesce(sum(waitlists.version), 0) as bigint)`.as('versions'),
+      sql<number>`cast(coalesce(sum(changes), 0) as bigint)`.as('changes'),
+    ])
+    .where('workspaces.id', '=', workspaceId)
+    .where('workspaces.id', 'in', visibleTo(caller))
+    .groupBy('workspaces.id')
+    .executeTakeFirst();
+  return row && [row.lists, row.newest, row.versions, row.changes, toQuarter()].join('.');
+}
+
+/** Includes the workspace's version, since the reply has its name. */
+export async function readListState(db: Db, caller: Caller, waitlistId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('waitlists')
+    .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
+    .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
+    .select(['waitlists.version', 'workspaces.version as workspace', sql<number>`coalesce(changes, 0)`.as('changes')])
+    .where('waitlists.id', '=', waitlistId)
+    .where('workspace_id', 'in', visibleTo(caller))
+    .executeTakeFirst();
+  return row && [row.version, row.workspace, row.changes, toQuarter()].join('.');
+}
+
+/** What is counted by day changes at midnight, which is on a quarter of an hour in every time zone. */
+const toQuarter = (): number => Math.floor(Date.now() / QUARTER_MS);

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { makeList } from './makeList.ts';
+import { type LoadResult, runLoad } from './runLoad.ts';
+import { startPrelude } from './startServer.ts';
+
+export const TABS = 1_000;
+/** With ten tabs each, which the limit of reads allows. */
+const PEOPLE = 100;
+const VISITORS = 4;
+const WARM_UP_SECONDS = 10;
+const SECONDS = 20;
+
+export interface WatchOrder {
+  port: number;
+  seconds: number;
+  tabs: number;
+  people: { workspaceId: string; waitlistId: string; token: string }[];
+}
+
+export interface WatchResult {
+  perSecond: number;
+  p99: number;
+  /** Number of replies by status */
+  statuses: Record<string, number>;
+}
+
+export interface Tabs {
+  signUps: LoadResult;
+  reads: WatchResult;
+}
+
+const script = fileURLToPath(new URL('./watchTabs.ts', import.meta.url));
+
+/** Signs people up on the lists that a thousand open tabs show, so that nearly every read finds a change. */
+export async function measureTabs(databaseUrl?: string): Promise<Tabs> {
+  const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
+  const { port, stop } = await startPrelude(folder, databaseUrl);
+  try {
+    const people: Awaited<ReturnType<typeof makeList>>[] = [];
+    for (let index = 0; index < PEOPLE; index += 1)
+      people.push(
+        await makeList(port, { email: `person${index}@prelude.example`, password: 'correct horse' }, `198.51.100.${index}`),
+      );
+    const order = { port, connections: VISITORS, path: people.map(({ path }) => path) };
+    const watch: WatchOrder = { port, people, tabs: TABS, seconds: WARM_UP_SECONDS + SECONDS };
+    const watching = promisify(execFile)(process.execPath, [script, JSON.stringify(watch)], { maxBuffer: 2 ** 24 });
+    await runLoad({ ...order, seconds: WARM_UP_SECONDS });
+    const signUps = await runLoad({ ...order, seconds: SECONDS - 1 });
+    const { stdout } = await watching;
+    return { signUps, reads: JSON.parse(stdout) };
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true });
+  }
+}
