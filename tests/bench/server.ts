@@ -56,7 +56,9 @@ console.log(
   ]),
 );
 
-console.log(`\nSign-ups of 4 visitors beside ${TABS.toLocaleString('en')} open tabs, whose lists they change all the time`);
+console.log(
+  `\nSign-ups of 4 visitors beside ${TABS.toLocaleString('en')} open tabs, whose lists they change all the time`,
+);
 console.log(
   toColumns([
     ['', 'sign-ups a second', 'p99 ms', 'reads a second', 'p99 ms', 'statuses of reads'],

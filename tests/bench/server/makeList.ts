@@ -15,7 +15,11 @@ export async function makeList(port: number, owner = person, clientAddress = '19
   const ask = async (path: string, body: object, token?: string) => {
     const reply = await fetch(`http://localhost:${port}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': clientAddress, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': clientAddress,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     const json = await reply.json();
@@ -27,5 +31,11 @@ export async function makeList(port: number, owner = person, clientAddress = '19
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
   const waitlistId = await make();
-  return { workspaceId: workspace.id, waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts`, makeAnother: make };
+  return {
+    workspaceId: workspace.id,
+    waitlistId,
+    token,
+    path: `/v1/waitlists/${waitlistId}/contacts`,
+    makeAnother: make,
+  };
 }

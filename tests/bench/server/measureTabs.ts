@@ -44,7 +44,11 @@ export async function measureTabs(databaseUrl?: string): Promise<Tabs> {
     const people: Awaited<ReturnType<typeof makeList>>[] = [];
     for (let index = 0; index < PEOPLE; index += 1)
       people.push(
-        await makeList(port, { email: `person${index}@prelude.example`, password: 'correct horse' }, `198.51.100.${index}`),
+        await makeList(
+          port,
+          { email: `person${index}@prelude.example`, password: 'correct horse' },
+          `198.51.100.${index}`,
+        ),
       );
     const order = { port, connections: VISITORS, path: people.map(({ path }) => path) };
     const watch: WatchOrder = { port, people, tabs: TABS, seconds: WARM_UP_SECONDS + SECONDS };
