@@ -13,6 +13,7 @@ import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import { createImports } from './migrations/0012-createImports.ts';
 import { compareDomains } from './migrations/0013-compareDomains.ts';
+import { countOrigins } from './migrations/0014-countOrigins.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -32,6 +33,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-orderByName': orderByName(kind),
   '0012-createImports': createImports(kind),
   '0013-compareDomains': compareDomains,
+  '0014-countOrigins': countOrigins(kind),
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

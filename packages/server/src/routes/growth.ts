@@ -1,5 +1,6 @@
-import { getGrowth, getOverview } from '@prelude/api/contract/growth';
+import { getGrowth, getOverview, listOrigins } from '@prelude/api/contract/growth';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { readOrigins } from '../repos/formOrigins.ts';
 import { openZone, type Zone } from '../repos/growth/openZone.ts';
 import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
@@ -16,6 +17,10 @@ export function growthRoutes(answer: Answer): void {
     if (!starts) throw new HttpProblem('too_many_points', { errors: { to: 'type' } });
     return orNotFound(await growth.readGrowth({ db, reads }, caller, params.waitlistId, starts));
   });
+
+  answer.asPersonOrKey(listOrigins, async ({ db, caller, params }) =>
+    orNotFound(await readOrigins(db, caller, params.waitlistId)),
+  );
 
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
     const zone = toZone(tz);
