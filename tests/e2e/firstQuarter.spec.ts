@@ -77,8 +77,8 @@ test.describe('the first quarter of an hour', () => {
         await journey.choose('pages.selector.label', waitlist);
         await journey.choose('pages.integration.method.label', words('pages.integration.method.custom'));
         const answer = page.context().waitForEvent('page');
-        await page.getByRole('textbox', { name: words('pages.widget.email') }).fill(visitors.posted);
-        await journey.press('pages.widget.submit');
+        await page.getByRole('textbox', { name: words('pages.integration.live.email') }).fill(visitors.posted);
+        await journey.press('pages.integration.live.submit');
         const opened = await answer;
         await expect(opened.getByText(words('pages.widget.done', { email: visitors.posted }))).toBeVisible();
         await opened.close();

@@ -205,6 +205,8 @@ const named: MessageId[][] = [
   ['pages.subscribers.source.direct', 'pages.growth.source.direct'],
   ['pages.subscribers.source.import', 'pages.growth.source.import'],
   ['common.tryAgain', 'pages.widget.retry'],
+  ['pages.integration.live.email', 'pages.widget.email'],
+  ['pages.integration.live.submit', 'pages.widget.submit'],
   ['common.signIn', 'auth.signIn.title', 'auth.signIn.submit', 'auth.mail.accountExists.button'],
   ['auth.signIn.forgot', 'auth.forgotPassword.title'],
   ['auth.signIn.resend', 'auth.checkEmail.resend'],

@@ -30,7 +30,10 @@ export function useEmbedded(waitlist: { id: string; name: string; allowedOrigins
     code: {
       html: snippet,
       react: toComponent(place, link),
-      form: toPlainForm(place, { label: translate('pages.widget.email'), submit: translate('pages.widget.submit') }),
+      form: toPlainForm(place, {
+        label: translate('pages.integration.live.email'),
+        submit: translate('pages.integration.live.submit'),
+      }),
       curl: toCall(place, waitlist.allowedOrigins),
     },
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),

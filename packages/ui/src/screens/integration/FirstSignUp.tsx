@@ -40,7 +40,7 @@ const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
 const Sheet = styled('div', { ...sheet, display: 'flex', gap: '$3', minHeight: 92, padding: '$4 $5' });
 
-const Words = styled('div', { display: 'grid', gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
+const Words = styled('div', { display: 'grid', flex: 1, gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
 
 const Mark = styled('span', {
   alignItems: 'center',
@@ -62,10 +62,11 @@ const Dot = styled('span', {
 
 const Facts = styled('dl', {
   display: 'grid',
-  gap: '2px $4',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0 $4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: '$2 0',
-  '& dd': { margin: 0 },
+  '& dd': { margin: '0 0 $1' },
+  '@sm': { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: 2, '& dd': { margin: 0 } },
 });
 
 /** Waits for the first sign-up, and shows who came last and from where. */
@@ -76,8 +77,8 @@ export function FirstSignUp({ state, onRetry, ...props }: FirstSignUpProps) {
     return (
       <Sheet aria-busy>
         <Words aria-hidden>
-          <Skeleton width="14rem" />
-          <Skeleton width="20rem" />
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
         </Words>
       </Sheet>
     );

@@ -25,12 +25,12 @@ export function LiveForm({ action }: LiveFormProps) {
     <form action={action} method="post" target="_blank" rel="noopener">
       <Stack gap={1}>
         <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
-          <FormattedMessage id="pages.widget.email" />
+          <FormattedMessage id="pages.integration.live.email" />
         </Text>
         <Row>
           <TextInput id={fieldId} name="email" type="email" autoComplete="off" required />
           <Button type="submit">
-            <FormattedMessage id="pages.widget.submit" />
+            <FormattedMessage id="pages.integration.live.submit" />
           </Button>
         </Row>
       </Stack>

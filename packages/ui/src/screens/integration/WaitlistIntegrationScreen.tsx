@@ -34,6 +34,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '@belowMd': { paddingTop: '$3' },
   '@lg': {
     gap: '$10 $8',
     gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
@@ -41,7 +42,7 @@ const Columns = styled('div', {
   },
 });
 
-const Example = styled('aside', {
+const Example = styled('div', {
   display: 'grid',
   gap: '$4',
   gridTemplateColumns: 'minmax(0, 1fr)',

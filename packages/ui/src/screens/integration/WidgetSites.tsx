@@ -39,6 +39,8 @@ const Rows = styled('ul', { ...outlined, listStyle: 'none', margin: 0, padding: 
 
 const Row = styled('li', { padding: '$2 $2 $2 $4', '& + &': { borderTop: '1px solid $border' } });
 
+const Name = styled('bdi', { fontWeight: 500 });
+
 /** Sites named before the rest is counted. */
 const MAX_NAMED = 3;
 
@@ -118,7 +120,7 @@ function SiteNames({ origins }: { origins: readonly string[] }) {
   return (
     <FormattedMessage
       id="pages.integration.sites.works"
-      values={{ sites: <strong>{intl.formatList([...named, ...rest])}</strong> }}
+      values={{ sites: intl.formatList([...named.map((name) => <Name key={name}>{name}</Name>), ...rest]) }}
     />
   );
 }
