@@ -9,7 +9,7 @@ import { say } from '../fixtures/words.tsx';
 
 const meta = {
   component: Notice,
-  args: { tone: 'info', children: say('pages.placeholder.customIntegration.hint') },
+  args: { tone: 'info', children: say('pages.placeholder.notifications.hint') },
 } satisfies Meta<typeof Notice>;
 
 export default meta;
@@ -34,7 +34,7 @@ export const TonesInTheDark: Story = { render: tones, globals: { theme: 'dark' }
 export const WithTitleAndAction: Story = {
   args: {
     tone: 'warning',
-    title: say('pages.placeholder.customIntegration.title'),
+    title: say('pages.placeholder.notifications.title'),
     action: <Button>{say('common.tryAgain')}</Button>,
   },
 };

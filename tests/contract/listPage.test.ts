@@ -38,6 +38,20 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     return reply.json.map(({ email }: Contact) => email);
   };
 
+  test.each([
+    [{ referer: 'https://shop.example/beta?utm_source=spring' }, 'https://shop.example/beta', 'spring'],
+    [{ referer: 'https://shop.example/' }, 'https://shop.example/', undefined],
+    [{}, 'https://shop.example/', undefined],
+  ])('a form posted from another site with %j is kept with that site', async (referer, page, utmSource) => {
+    const place = await makePlace(product);
+    const headers = { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://shop.example', ...referer };
+    await submit(place, { email: 'ada@example.com' }, { headers });
+    const [contact] = (
+      await call(product, listContacts, { token: place.person.token, params: { waitlistId: place.waitlist.id } })
+    ).json;
+    expect(contact?.source).toEqual({ way: 'page', page, ...(utmSource && { utmSource }) });
+  });
+
   test('the address can ask for a language, which the form keeps', async () => {
     const { waitlist } = await makePlace(product);
     expect((await open(`${waitlist.id}?lang=pl`)).text).toContain('<html lang="pl">');

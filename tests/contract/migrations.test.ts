@@ -140,6 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
       await sql`insert into people (id, email, metadata, created_at, updated_at)
         values (${`01890a5d-ac96-774b-bcce-b302099a805${digit}`}, ${email}, '{}', 1, 1)`.execute(first.db);
     await sql`alter table list_counts drop column changes`.execute(first.db);
+    await sql`drop table form_origins`.execute(first.db);
     await sql`delete from kysely_migration where name >= '0013'`.execute(first.db);
     await first.close();
     const { db, close } = await openDatabase(database);
@@ -169,6 +170,7 @@ const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-
 /** Undoes the migrations that count contacts and make them searchable. */
 async function forgetCounts(db: Db): Promise<void> {
   for (const table of [
+    'form_origins',
     'import_batches',
     'import_chunks',
     'imports',

@@ -288,7 +288,7 @@ test.describe('finding the way', () => {
     await method.click();
     await page.getByRole('option', { name: words('pages.integration.method.custom') }).click();
     await expect(page).toHaveURL(`${account.origin}/integration?waitlistId=${waitlist.id}&method=custom`);
-    await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('pages.integration.live.title') })).toBeVisible();
     await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=embedded`);
     await expect(page.getByRole('button', { name: words('pages.integration.copy') })).toBeVisible();
     await page.goto(`${account.origin}/notifications`);
@@ -297,7 +297,7 @@ test.describe('finding the way', () => {
 
   test('the code of another list is one step away', async ({ journey, openAs }) => {
     await openAs({ waitlists: [waitlistName], at: '/waitlists/:waitlist/integration' });
-    await journey.follow('pages.integration.another');
+    await journey.follow('common.nav.integration');
     await journey.isAt('pages.integration.title');
   });
 

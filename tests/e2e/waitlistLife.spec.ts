@@ -212,7 +212,7 @@ test.describe('a choice of waitlist', () => {
       await journey.choose('pages.selector.label', second);
       await expect(page.getByText(`"${autumn.id}"`)).toBeVisible();
       await journey.choose('pages.integration.method.label', words('pages.integration.method.custom'));
-      await expect(page.getByText(words('pages.placeholder.customIntegration.title'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: words('pages.integration.live.title') })).toBeVisible();
       await page.reload();
       await journey.isAt('pages.integration.title');
       await expect(select).toHaveText(second);

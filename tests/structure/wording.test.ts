@@ -52,6 +52,14 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists]',
     pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',
   },
+  'pages.integration.refused.count': {
+    en: '[1 time|2 times|5 times|12 times|22 times|1.5 times]',
+    pl: '[1 raz|2 razy|5 razy|12 razy|22 razy|1,5 raza]',
+  },
+  'pages.integration.sites.more': {
+    en: '[1 more|2 more|5 more|12 more|22 more|1.5 more]',
+    pl: 'jeszcze [1 stronie|2 stronach|5 stronach|12 stronach|22 stronach|1,5 strony]',
+  },
   'pages.overview.pending.hint': {
     en: '[person still needs|people still need|people still need|people still need|people still need|people still need] to confirm',
     pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',
@@ -203,7 +211,7 @@ const named: MessageId[][] = [
   ['common.nav.settings', 'pages.settings.title'],
   ['common.nav.waitlists', 'pages.waitlists.title', 'pages.waitlist.breadcrumb', 'pages.home.table'],
   ['common.nav.workspaces', 'pages.workspaces.title', 'components.workspaceSelector.menu'],
-  ['pages.waitlist.tab.integration', 'pages.integration.title'],
+  ['common.nav.integration', 'pages.waitlist.tab.integration', 'pages.integration.title'],
   ['pages.waitlist.tab.subscribers', 'pages.subscribers.table', 'pages.waitlist.details.subscribers'],
   ['pages.subscribers.column.state', 'pages.subscribers.csv.state', 'pages.workspaces.column.status'],
   ['pages.subscribers.column.email', 'pages.subscribers.csv.email', 'pages.settings.email.title', 'auth.field.email'],
@@ -213,6 +221,8 @@ const named: MessageId[][] = [
   ['pages.subscribers.source.direct', 'pages.growth.source.direct'],
   ['pages.subscribers.source.import', 'pages.growth.source.import'],
   ['common.tryAgain', 'pages.widget.retry'],
+  ['pages.integration.live.email', 'pages.widget.email'],
+  ['pages.integration.live.submit', 'pages.widget.submit'],
   ['common.signIn', 'auth.signIn.title', 'auth.signIn.submit', 'auth.mail.accountExists.button'],
   ['auth.signIn.forgot', 'auth.forgotPassword.title'],
   ['auth.signIn.resend', 'auth.checkEmail.resend'],

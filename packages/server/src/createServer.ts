@@ -101,10 +101,10 @@ export function createServer(deps: ServerDeps): RunningServer {
   fileRoutes(answer);
   importRoutes(answer, limiter);
   growthRoutes(answer);
-  const signUp = createSignUp({ database, lists, limiter, metrics });
-  signUpRoutes(app, signUp);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);
+  const signUp = createSignUp({ database, lists, views, limiter, metrics });
+  signUpRoutes(app, signUp);
   const countFormView = createCountFormView({ lists, views, isLimited: limiter !== undefined });
   viewRoutes(app, countFormView);
   listPageRoutes(app, { lists, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });

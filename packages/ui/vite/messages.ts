@@ -13,8 +13,15 @@ const namespaces = ['common', 'auth', 'components', 'pages'];
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
-/** What only the import says, which has its own file in the fallback language: the first screens carry all others. */
-const later = /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/;
+/** What only the import and only the integration say, which have their own files in the fallback language: the first screens carry all others. */
+const laterParts: Readonly<Record<string, RegExp>> = {
+  later: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
+  integration:
+    /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)/,
+};
+
+const isIn = (part: string, id: string): boolean =>
+  part === 'first' ? !Object.keys(laterParts).some((other) => isIn(other, id)) : laterParts[part]?.test(id) === true;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
@@ -37,7 +44,7 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 
 /**
  * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has those
- * of a language, and `<language>/first` and `<language>/later` its two parts; `virtual:messages` those of the fallback language, and for each language what loads them;
+ * of a language, and `<language>/first`, `<language>/later` and `<language>/integration` its parts; `virtual:messages` those of the fallback language, and for each language what loads them;
  * `virtual:messages/all` every language by its code, and the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
@@ -55,7 +62,7 @@ export function messages(): Plugin {
         const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(
-          ([key]) => !scriptless.test(key) && (part === undefined || later.test(key) === (part === 'later')),
+          ([key]) => !scriptless.test(key) && (part === undefined || isIn(part, key)),
         );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.

@@ -1,16 +1,18 @@
-import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
+import { IntegrationScreen, waysOf } from '@prelude/ui/screens/integration/IntegrationScreen';
+import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
-import { snippet, waitlists } from '../../fixtures/launch.ts';
+import { waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
-import { loadWidget, Widget } from '../../fixtures/widget.tsx';
+import { loadWidget } from '../../fixtures/widget.tsx';
+import tab from './WaitlistIntegrationScreen.stories.tsx';
 
 const meta = {
   component: IntegrationScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [withShell(null)],
+  decorators: [withShell('integration')],
   loaders: [loadWidget],
   args: {
     waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
@@ -19,7 +21,6 @@ const meta = {
     onWaitlistChange: fn(),
     onRetry: fn(),
     method: null,
-    embedded: null,
     onMethodChange: fn(),
   },
 } satisfies Meta<typeof IntegrationScreen>;
@@ -27,18 +28,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen = {
-  waitlistId: waitlists[0].id,
-  embedded: { snippet, preview: <Widget inert />, onCopy: fn(), onDownload: fn() },
-};
+const chosen = { waitlistId: waitlists[0].id };
 
 export const NoneChosen: Story = {};
 
 export const WaitlistChosen: Story = { args: chosen };
 
-export const Embedded: Story = { args: { ...chosen, method: 'embedded' } };
+export const Embedded: Story = {
+  args: {
+    ...chosen,
+    method: 'embedded',
+    children: <WaitlistIntegrationScreen {...tab.args} ways={waysOf.embedded} />,
+  },
+};
 
-export const Custom: Story = { args: { ...chosen, method: 'custom' } };
+export const Custom: Story = {
+  args: { ...chosen, method: 'custom', children: <WaitlistIntegrationScreen {...tab.args} ways={waysOf.custom} /> },
+};
 
 export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
 

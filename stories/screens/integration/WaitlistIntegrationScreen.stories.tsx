@@ -1,9 +1,11 @@
 import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
+import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { holdTimers } from '../../fixtures/holdTimers.ts';
-import { snippet } from '../../fixtures/launch.ts';
+import { code, now, origins, refused, signUp } from '../../fixtures/integration.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { loadWidget, Widget } from '../../fixtures/widget.tsx';
 
@@ -12,19 +14,35 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('integration')],
   loaders: [loadWidget],
-  args: { snippet, preview: <Widget inert />, anotherHref: '/integration', onCopy: fn(), onDownload: fn() },
+  args: {
+    ways: ['html', 'react', 'form', 'curl'],
+    code,
+    preview: <Widget inert />,
+    postHref: 'about:blank',
+    allowedOrigins: origins,
+    refused: [],
+    saving: { status: 'idle' },
+    signUps: { status: 'waiting', seenOn: [] },
+    subscribersHref: '/waitlists/1/subscribers',
+    now,
+    onCopy: fn(),
+    onDownload: fn(),
+    onSaveOrigins: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof WaitlistIntegrationScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+/** A new list: every site works, nobody has come. */
+export const Ready: Story = { args: { allowedOrigins: [] } };
 
 export const Copied: Story = {
   beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
-    await expect(args.onCopy).toHaveBeenCalledOnce();
+    await expectOnce(args.onCopy, code.html);
   },
 };
 
@@ -32,5 +50,29 @@ export const Downloaded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.download') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+};
+
+const chosen = (way: keyof typeof code, label: MessageId): Story => ({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: shown(label) }));
+    const region = canvas.getByRole('region', { name: shown('pages.integration.snippet.label') });
+    await expect(region.textContent).toBe(code[way]);
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
+    await expectOnce(args.onCopy, code[way]);
+  },
+});
+
+export const ReactCode: Story = { ...chosen('react', 'pages.integration.way.react'), beforeEach: holdTimers };
+export const PlainForm: Story = { ...chosen('form', 'pages.integration.way.form'), beforeEach: holdTimers };
+export const Api: Story = { ...chosen('curl', 'pages.integration.way.curl'), beforeEach: holdTimers };
+
+export const FirstCame: Story = { args: { signUps: { status: 'came', signUp } } };
+
+export const SitesRefused: Story = {
+  args: {
+    allowedOrigins: ['https://auroralabs.pl'],
+    refused,
+    signUps: { status: 'waiting', seenOn: ['https://auroralabs.pl'] },
   },
 };

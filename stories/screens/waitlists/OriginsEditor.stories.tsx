@@ -1,4 +1,5 @@
-import { OriginsEditor, type OriginsEditorProps } from '@prelude/ui/screens/waitlists/OriginsEditor';
+import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
+import type { OriginsFormProps } from '@prelude/ui/screens/waitlists/OriginsForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -37,12 +38,12 @@ export const Removed: Story = {
   },
 };
 
-function Saved(props: OriginsEditorProps) {
+function Saved(props: OriginsFormProps) {
   const [origins, setOrigins] = useState(props.origins);
   return <OriginsEditor {...props} origins={origins} onSave={setOrigins} />;
 }
 
-/** The pressed button is gone, so focus moves to the next one, and after the last site to the field. */
+/** The pressed button is gone, so focus moves to the next one, and after the last site to the form. */
 export const RemovedOneByOne: Story = {
   args: { origins: ['https://auroralabs.pl', 'https://example.com', 'https://example.org'] },
   render: (args) => <Saved {...args} />,
@@ -53,7 +54,8 @@ export const RemovedOneByOne: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /auroralabs/ })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: /auroralabs/ }));
-    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
+    const add = canvas.getByRole('button', { name: shown('pages.waitlist.advanced.origins.add') });
+    await waitFor(() => expect(add).toHaveFocus());
   },
 };
 

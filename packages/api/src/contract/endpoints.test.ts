@@ -17,6 +17,7 @@ const waitlist = { id: 'w1', name: 'Launch', description: null, workspaceId: 'ws
 const contact = { id: 'c1', email: 'ada@example.com' };
 const page = { contacts: [contact], matches: 1, total: 1, next: null, previous: null, last: null };
 const removal = { removed: 2, removalId: 'r1' };
+const origins = [{ origin: 'https://shop.example', seen: 3, refused: 0, lastAt: 1 }];
 const growthReply = { before: 0, points: [{ at: 0, signUps: 1, views: 2 }], sources: [], since: null };
 const overview = { days: [0], pending: 0, bestSource: null, newest: [] };
 const job = {
@@ -67,6 +68,7 @@ const calls: [request: string, access: string, endpoint: Call, reply: object][] 
   ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.listContacts, []],
   ['POST /v1/waitlists/:waitlistId/contacts', 'public', contacts.signUpContact, { status: 'ok' }],
   ['GET /v1/waitlists/:waitlistId/growth', 'person-or-key', growth.getGrowth, growthReply],
+  ['GET /v1/waitlists/:waitlistId/origins', 'person-or-key', growth.listOrigins, origins],
   ['POST /v1/waitlists/:waitlistId/views', 'public', growth.countView, { status: 'counted' }],
   ['GET /v1/workspaces/:workspaceId/overview', 'person-or-key', growth.getOverview, overview],
   ['GET /v1/waitlists/:waitlistId/contacts', 'person-or-key', contacts.pageContacts, page],

@@ -59,6 +59,22 @@ export const Overview = type({
 });
 export type Overview = Infer<typeof Overview>;
 
+/** Maximum number of origins that a list counts. */
+export const MAX_COUNTED_ORIGINS = 50;
+
+/** A site from which the form of a list was used in the last seven days. */
+export const CountedOrigin = type({
+  /** The request's `Origin`: scheme, host and port, or `null` for a file or a sandboxed frame. */
+  origin: string(),
+  /** Views, and plain forms posted, while the list admitted the origin. */
+  seen: number(),
+  /** Views and sign-ups that were refused, because the list did not admit the origin. */
+  refused: number(),
+  /** Milliseconds since 1970, of the last of both. */
+  lastAt: number(),
+});
+export type CountedOrigin = Infer<typeof CountedOrigin>;
+
 /** 404 when the waitlist is missing or hidden from the caller. */
 export const getGrowth = defineEndpoint({
   method: 'GET',
@@ -87,4 +103,15 @@ export const countView = defineEndpoint({
   path: '/v1/waitlists/:waitlistId/views',
   access: 'public',
   reply: type({ status: string() }),
+});
+
+/**
+ * Returns at most {@link MAX_COUNTED_ORIGINS} origins, the last seen or refused first; counts are up to a second old. 404 when the
+ * waitlist is missing or hidden from the caller.
+ */
+export const listOrigins = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/origins',
+  access: 'person-or-key',
+  reply: array(CountedOrigin),
 });

@@ -1,13 +1,15 @@
-import { IntegrationScreen } from '@prelude/ui/screens/integration/IntegrationScreen';
+import { IntegrationScreen, waysOf } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
-import { useEmbedded } from './useEmbedded.tsx';
+import { IntegrationTab } from './IntegrationTab.tsx';
 import { useWaitlistSelect } from './useWaitlistSelect.ts';
 
 export function IntegrationRoute() {
   const { chosen, method, onMethodChange, select } = useWaitlistSelect({ hasMethod: true });
   return (
     <WorkspaceNeeded title="pages.integration.title">
-      <IntegrationScreen method={method} embedded={useEmbedded(chosen)} onMethodChange={onMethodChange} {...select} />
+      <IntegrationScreen method={method} onMethodChange={onMethodChange} {...select}>
+        {chosen && method && <IntegrationTab key={chosen.id} waitlist={chosen} ways={waysOf[method]} />}
+      </IntegrationScreen>
     </WorkspaceNeeded>
   );
 }

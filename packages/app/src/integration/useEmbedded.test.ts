@@ -23,10 +23,9 @@ afterEach(() => {
 
 async function openIntegration(writeText: (text: string) => Promise<void> = async () => undefined) {
   Object.assign(navigator, { clipboard: { writeText } });
-  const { read } = await openApp().mount(() => useEmbedded({ id: 'l1', name: 'Launch' }));
-  const embedded = read();
-  if (!embedded) throw new Error('A chosen waitlist has a snippet.');
-  return embedded;
+  const { read } = await openApp().mount(() => useEmbedded({ id: 'l1', name: 'Launch', allowedOrigins: [] }));
+  const { code, onCopy, onDownload } = read();
+  return { snippet: code.html, onCopy: () => onCopy(code.html), onDownload };
 }
 
 test('copying writes the snippet to the clipboard and shows a toast', async () => {

@@ -1,17 +1,20 @@
-import type { WaitlistIntegrationScreenProps } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
 import { useEffect } from 'react';
 import { downloadFile } from '../platform/downloadFile.ts';
+import { toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { toCall, toComponent, toPlainForm } from './toSamples.ts';
 import template from './waitlist-example.html?raw';
 
-export function useEmbedded(waitlist: { id: string; name: string } | null): WaitlistIntegrationScreenProps | null {
-  const { config } = useServices();
+/** Code for other pages, and an example of it. */
+export function useEmbedded(waitlist: { id: string; name: string; allowedOrigins: readonly string[] }) {
+  const { publicUrl, backendUrl } = useServices().config;
   const lang = useAppSelector((state) => state.layout.locale);
-  if (!waitlist) return null;
-  const snippet = toSnippet(config.publicUrl, waitlist.id, translate('pages.listPage.title'));
+  const link = translate('pages.listPage.title');
+  const snippet = toSnippet(publicUrl, waitlist.id, link);
   const downloadExample = () => {
     const words = {
       lang,
@@ -22,10 +25,20 @@ export function useEmbedded(waitlist: { id: string; name: string } | null): Wait
     downloadFile(EXAMPLE_FILE_NAME, 'text/html;charset=utf-8', toExamplePage(words, snippet));
     toasts.success('common.toast.exampleDownloaded');
   };
+  const place = { publicUrl, waitlistId: waitlist.id };
   return {
-    snippet,
+    code: {
+      html: snippet,
+      react: toComponent(place, link),
+      form: toPlainForm(place, {
+        label: translate('pages.integration.live.email'),
+        submit: translate('pages.integration.live.submit'),
+      }),
+      curl: toCall(place, waitlist.allowedOrigins),
+    },
+    postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
     preview: <WidgetPreview waitlistId={waitlist.id} />,
-    onCopy: () => copyWithToast(snippet),
+    onCopy: (code: string) => copyWithToast(code),
     onDownload: downloadExample,
   };
 }
@@ -85,13 +98,3 @@ export function toExamplePage({ lang, comment, ...words }: ExampleWords, snippet
   const page = template.replace('lang="en"', () => `lang="${escapeHtml(lang)}"`);
   return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => texts[name] ?? '');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -88,12 +88,13 @@ export function Dashboard({ children }: { children: ReactNode }) {
 const sidebarLinks = [
   { id: 'home', href: paths.home },
   { id: 'waitlists', href: paths.waitlists },
+  { id: 'integration', href: paths.integration },
   { id: 'workspaces', href: paths.workspaces },
   { id: 'settings', href: paths.settings },
 ] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
 
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
   return sidebarLinks
-    .filter(({ id }) => id !== 'waitlists' || hasWorkspace)
+    .filter(({ id }) => hasWorkspace || (id !== 'waitlists' && id !== 'integration'))
     .map((link) => ({ ...link, isCurrent: path === link.href || path.startsWith(`${link.href}/`) }));
 }

@@ -11,7 +11,8 @@ test.each([
   ['/waitlists/1/subscribers', 'waitlists'],
   ['/workspaces/new', 'workspaces'],
   ['/settings/', 'settings'],
-  ['/integration', undefined],
+  ['/integration', 'integration'],
+  ['/waitlists/1/integration', 'waitlists'],
   ['/workspacesandmore', undefined],
 ])('at %s the current link is %s', (path, id) => {
   expect(
@@ -21,6 +22,6 @@ test.each([
   ).toEqual(id ? [id] : []);
 });
 
-test('without a workspace there is no link to waitlists', () => {
+test('without a workspace there is no link to waitlists or their integration', () => {
   expect(toNavLinks('/', false).map(({ id }) => id)).toEqual(['home', 'workspaces', 'settings']);
 });

@@ -1,7 +1,8 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useDeleteWaitlist, useSaveWaitlist } from './useWaitlistActions.ts';
+import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
+import { useDeleteWaitlist } from './useWaitlistActions.ts';
 
 export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
   const { saving, save } = useSaveWaitlist(waitlist);

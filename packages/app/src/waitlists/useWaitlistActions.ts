@@ -1,13 +1,9 @@
-import type { Waitlist, WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
-import {
-  useCreateWaitlistMutation,
-  useDeleteWaitlistMutation,
-  usePatchWaitlistMutation,
-} from '@prelude/api/store/waitlists';
+import type { Waitlist, WaitlistForm } from '@prelude/api/contract/waitlists';
+import { useCreateWaitlistMutation, useDeleteWaitlistMutation } from '@prelude/api/store/waitlists';
 import { useLocation } from 'wouter';
 import { useIsOpen, useSuccessToast } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toChanges, toKind, toSubmitState } from '../state/fromQuery.ts';
+import { toKind, toSubmitState } from '../state/fromQuery.ts';
 import { toastFailure, toFormFailureState } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 
@@ -29,18 +25,6 @@ export function useCreateWaitlist(workspaceId: string | undefined) {
     if (toastSuccess(href, 'common.toast.waitlistCreated', { name: data.name })) navigate(href);
   };
   return { state: toSubmitState(creation), createWaitlist };
-}
-
-/** CONTRACT "Saving a waitlist": sends one PATCH with the changes. */
-export function useSaveWaitlist(current: Waitlist) {
-  const toastSuccess = useSuccessToast();
-  const [patch, patching] = usePatchWaitlistMutation();
-  const save = async (values: WaitlistPatch, base: WaitlistPatch) => {
-    const { data, error } = await patch({ current, base, patch: toChanges(base, values) });
-    if (!data) return toastFailure(error, 'common.toast.waitlistUpdateFailed');
-    toastSuccess(paths.waitlist(data.id), 'common.toast.waitlistUpdated', { name: data.name });
-  };
-  return { saving: toSubmitState(patching), save };
 }
 
 export function useDeleteWaitlist({ id, name }: Waitlist) {

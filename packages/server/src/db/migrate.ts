@@ -13,6 +13,7 @@ import { createAccounts } from './migrations/0009-createAccounts.ts';
 import { orderByName } from './migrations/0010-orderByName.ts';
 import { createImports } from './migrations/0012-createImports.ts';
 import { compareDomains } from './migrations/0013-compareDomains.ts';
+import { countOrigins } from './migrations/0014-countOrigins.ts';
 import { countChanges } from './migrations/0015-countChanges.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
@@ -33,6 +34,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-orderByName': orderByName(kind),
   '0012-createImports': createImports(kind),
   '0013-compareDomains': compareDomains,
+  '0014-countOrigins': countOrigins(kind),
   '0015-countChanges': countChanges,
 });
 

@@ -19,6 +19,7 @@ export interface Schema {
   arrivals: ArrivalsRow;
   arrival_sources: ArrivalSourceRow;
   arrival_source_days: ArrivalSourceDayRow;
+  form_origins: FormOriginRow;
   imports: ImportRow;
   import_chunks: ImportChunkRow;
   import_batches: ImportBatchRow;
@@ -146,6 +147,14 @@ interface ArrivalSourceDayRow {
   day: number;
   name: string;
   sign_ups: number;
+}
+
+interface FormOriginRow {
+  waitlist_id: string;
+  origin: string;
+  seen: number;
+  refused: number;
+  last_at: number;
 }
 
 export interface ImportRow {

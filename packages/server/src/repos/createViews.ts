@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema.ts';
+import { createOriginCounts } from './formOrigins.ts';
 import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
 
 const FLUSH_MS = 1_000;
@@ -7,6 +8,8 @@ const MAX_KEPT = 10_000;
 
 export interface Views {
   count(waitlistId: string): void;
+  /** Counts a site where the form of a list is in use, or was refused. `origin` is the request's header, unchecked. */
+  countOrigin(waitlistId: string, origin: string | null, kind: 'seen' | 'refused'): void;
   /** Rejects with the database's error, and keeps the counts for the next time. */
   flush(): Promise<void>;
 }
@@ -14,6 +17,7 @@ export interface Views {
 /** Counts in memory and writes at most once a second, so that busy pages do not load the database. */
 export function createViews(db: Db, report: (error: unknown) => void): Views {
   let counted = new Map<string, CountedViews>();
+  const origins = createOriginCounts();
   let timer: NodeJS.Timeout | undefined;
   let isWriting: Promise<void> | undefined;
 
@@ -28,22 +32,27 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
     timer ??= setTimeout(() => flush().catch(report), FLUSH_MS).unref();
   }
 
-  async function write(): Promise<void> {
+  async function writeViews(): Promise<void> {
     const written = [...counted.values()];
     counted = new Map();
     try {
-      await countViews(db, written);
+      if (written.length > 0) await countViews(db, written);
     } catch (error) {
       for (const { waitlist_id, quarter, views } of written) add(waitlist_id, quarter, views);
       throw error;
     }
   }
 
+  async function write(): Promise<void> {
+    await writeViews();
+    await origins.write(db);
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     await isWriting?.catch(() => {});
-    if (counted.size === 0) return;
+    if (counted.size === 0 && origins.isEmpty()) return;
     isWriting = write();
     await isWriting;
   }
@@ -52,6 +61,10 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
     count(waitlistId) {
       add(waitlistId, Math.floor(Date.now() / QUARTER_MS), 1);
       flushSoon();
+    },
+    countOrigin(waitlistId, origin, kind) {
+      origins.add(waitlistId, origin, kind);
+      if (!origins.isEmpty()) flushSoon();
     },
     flush,
   };

@@ -8,6 +8,7 @@ import type { Limiter } from '../limits/limits.ts';
 import type { SignUpOutcome } from '../repos/addSignUps.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { createSignUps } from '../repos/createSignUps.ts';
+import type { Views } from '../repos/createViews.ts';
 import { createSignUpLimits } from './signUpLimits.ts';
 import { toContactSource } from './toContactSource.ts';
 import { toNewContact } from './toNewContact.ts';
@@ -15,6 +16,7 @@ import { toNewContact } from './toNewContact.ts';
 export interface SignUpDeps {
   database: Database;
   lists: ListCache;
+  views: Views;
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
 }
@@ -32,7 +34,7 @@ interface Attempt {
 /** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-export function createSignUp({ database, lists, limiter, metrics }: SignUpDeps): SignUp {
+export function createSignUp({ database, lists, views, limiter, metrics }: SignUpDeps): SignUp {
   const signUps = createSignUps(database.db, metrics);
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
@@ -42,7 +44,12 @@ export function createSignUp({ database, lists, limiter, metrics }: SignUpDeps):
     const known = lists.allowedOrigins(waitlistId);
     const allowedOrigins = known instanceof Promise ? await known : known;
     if (!allowedOrigins) return 'missing';
-    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) throw new HttpProblem('origin_not_allowed');
+    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) {
+      views.countOrigin(waitlistId, origin, 'refused');
+      throw new HttpProblem('origin_not_allowed');
+    }
+    // The widget has counted its view; a plain form is seen when it is posted.
+    if (origin !== 'own' && way === 'page') views.countOrigin(waitlistId, origin, 'seen');
     const { website, page, referrer, ...visitor } = toNewContact(await readFields());
     const isRobot = Boolean(website?.trim());
     const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);

@@ -1,5 +1,6 @@
-import { getGrowth, getOverview } from '@prelude/api/contract/growth';
+import { getGrowth, getOverview, listOrigins } from '@prelude/api/contract/growth';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { readOrigins } from '../repos/formOrigins.ts';
 import { toUnits } from '../repos/growth/toUnits.ts';
 import * as growth from '../repos/growth.ts';
 import type { Answer } from './createAnswer.ts';
@@ -17,6 +18,10 @@ export function growthRoutes(answer: Answer): void {
       await growth.readGrowth({ db, reads }, caller, params.waitlistId, { starts, previous: toPrevious(starts) }),
     );
   });
+
+  answer.asPersonOrKey(listOrigins, async ({ db, caller, params }) =>
+    orNotFound(await readOrigins(db, caller, params.waitlistId)),
+  );
 
   answer.asPersonOrKey(getOverview, async ({ db, reads, caller, params, query: { tz } }) => {
     const zone = toZone(tz);

@@ -83,7 +83,7 @@ export function listPageRoutes(
         clientAddress: context.env.clientAddress,
         origin: isOwnPage(request, publicUrl) ? 'own' : request.headers.get('origin'),
         way: 'page',
-        readFields: async () => ({ ...fields, page: toPageAddress(request, publicUrl) }),
+        readFields: async () => ({ ...fields, page: toFormAddress(request, publicUrl) }),
       });
       if (outcome === 'missing') return leadTo(context, { state: 'missing' });
       if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome });
@@ -105,8 +105,11 @@ function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
 const isPageView = ({ method, headers }: Request): boolean =>
   method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '');
 
-/** The form posts to its own URL, query included. */
-function toPageAddress({ url }: Request, publicUrl: string): string {
+/** The list's own form posts to its own URL, query included. Of another site's form, browsers often tell the origin alone. */
+function toFormAddress(request: Request, publicUrl: string): string {
+  const { headers, url } = request;
+  const elsewhere = headers.get('referer') ?? headers.get('origin');
+  if (elsewhere && !isOwnPage(request, publicUrl)) return elsewhere;
   const { origin, pathname, search } = new URL(url);
   return `${publicUrl || origin}${pathname}${search}`;
 }

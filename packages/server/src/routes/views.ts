@@ -35,10 +35,15 @@ export function createCountFormView({ lists, views, isLimited }: ViewDeps): Coun
     const waitlistId = toUuid(id);
     const allowedOrigins = waitlistId && (await lists.allowedOrigins(waitlistId));
     if (!waitlistId || !allowedOrigins) throw notFound();
-    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) throw new HttpProblem('origin_not_allowed');
+    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) {
+      views.countOrigin(waitlistId, origin, 'refused');
+      throw new HttpProblem('origin_not_allowed');
+    }
     const wait = (await limiter?.consume(['viewPerClient', `${toLimitKey(clientAddress)}:${waitlistId}`])) ?? 0;
-    if (wait === 0) views.count(waitlistId);
-    return wait;
+    if (wait > 0) return wait;
+    views.count(waitlistId);
+    if (origin !== 'own') views.countOrigin(waitlistId, origin, 'seen');
+    return 0;
   };
 }
 

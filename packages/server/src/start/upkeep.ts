@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
 import type { Log } from '../http/Log.ts';
+import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
 import { mendCounts } from '../repos/mendCounts.ts';
@@ -17,7 +18,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges old removals, imports and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges old removals, imports, origins and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -36,6 +37,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
     if (sealed >= MANY_BLOCKS) await analyzeBlocks(db);
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
+    await purgeOrigins(db);
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
     const longReads = reads.for({ key: 'upkeep', signal: stop.signal });

@@ -5,16 +5,14 @@ import type { CodeToken } from './CodeToken.ts';
 
 const Frame = styled('section', {
   ...sheet,
-  // Long lines scroll instead of widening the parent.
-  contain: 'inline-size',
   fontFamily: '$mono',
   fontSize: '$small',
   fontVariantLigatures: 'none',
   lineHeight: '21px',
   margin: 0,
-  overflowX: 'auto',
+  overflowWrap: 'anywhere',
   padding: '16px 18px',
-  whiteSpace: 'pre',
+  whiteSpace: 'pre-wrap',
   width: '100%',
 });
 
@@ -28,17 +26,17 @@ export interface CodeBlockProps {
   code: string;
   /** Splits the code into tokens, each kind in its own colour; defaults to one colour. */
   toTokens?: (code: string) => readonly CodeToken[];
-  /** Accessible name of the region, which scrolls by keyboard. */
+  /** Accessible name of the region. */
   label: string;
 }
 
 const toPlain = (code: string): CodeToken[] => [{ kind: 'text', text: code, start: 0 }];
 
-/** Code in a box that scrolls and takes focus. */
+/** Code in a box, whole: long lines wrap. */
 export function CodeBlock({ code, toTokens = toPlain, label }: CodeBlockProps) {
   declareMonoFont();
   return (
-    <Frame aria-label={label} tabIndex={0} translate="no">
+    <Frame aria-label={label} translate="no">
       <Code>
         {toTokens(code).map(({ kind, text, start }) => (
           <Piece key={start} kind={kind}>

@@ -1,9 +1,11 @@
+import Code from 'lucide-react/icons/code';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Settings from 'lucide-react/icons/settings';
 import { toIcon } from './Icon.tsx';
 
+export const CodeIcon = toIcon(Code);
 export const HomeIcon = toIcon(House);
 export const LayersIcon = toIcon(Layers);
 export const ListIcon = toIcon(ListOrdered);

@@ -1,26 +1,35 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { PlaceholderScreen } from '../shell/PlaceholderScreen.tsx';
-import { WaitlistIntegrationScreen, type WaitlistIntegrationScreenProps } from './WaitlistIntegrationScreen.tsx';
+import type { CodeWay } from './CodeSamples.tsx';
 import { WaitlistSelect, type WaitlistSelectProps } from './WaitlistSelect.tsx';
 
 export const integrationMethods = ['embedded', 'custom'] as const;
 export type IntegrationMethod = (typeof integrationMethods)[number];
 
+/** The kinds of code of each method. */
+export const waysOf = {
+  embedded: ['html', 'react'],
+  custom: ['form', 'curl'],
+} as const satisfies Record<IntegrationMethod, readonly [CodeWay, ...CodeWay[]]>;
+
 export interface IntegrationScreenProps extends WaitlistSelectProps {
   method: IntegrationMethod | null;
-  /** Null until a waitlist is chosen. */
-  embedded: WaitlistIntegrationScreenProps | null;
   onMethodChange: (method: IntegrationMethod) => void;
+  /** The instructions, once a waitlist and a method are chosen. */
+  children?: ReactNode;
 }
 
 /** Chooses a waitlist, then a method, and shows its instructions. SPEC section 2, route `/integration/`. */
-export function IntegrationScreen({ method, embedded, onMethodChange, ...select }: IntegrationScreenProps) {
+export function IntegrationScreen({ method, onMethodChange, children, ...select }: IntegrationScreenProps) {
   const intl = useIntl();
+  const { waitlists, waitlistId } = select;
+  const isReady = waitlists.status === 'ready';
+  const isChosen = isReady && waitlists.rows.some(({ id }) => id === waitlistId);
   return (
     <Page
       title={<FormattedMessage id="pages.integration.title" />}
@@ -30,7 +39,7 @@ export function IntegrationScreen({ method, embedded, onMethodChange, ...select 
         <FormColumn>
           <Stack gap={3}>
             <WaitlistSelect {...select} />
-            {embedded && (
+            {isChosen && (
               <Select
                 label={intl.formatMessage({ id: 'pages.integration.method.label' })}
                 placeholder={intl.formatMessage({ id: 'pages.integration.method.placeholder' })}
@@ -42,15 +51,14 @@ export function IntegrationScreen({ method, embedded, onMethodChange, ...select 
                 onChange={(value) => onMethodChange(value as IntegrationMethod)}
               />
             )}
-            {!embedded && select.waitlists.status === 'ready' && (
+            {isReady && !isChosen && (
               <Text tone="muted">
                 <FormattedMessage id="pages.integration.choose" />
               </Text>
             )}
           </Stack>
         </FormColumn>
-        {embedded && method === 'embedded' && <WaitlistIntegrationScreen {...embedded} />}
-        {embedded && method === 'custom' && <PlaceholderScreen topic="customIntegration" />}
+        {children}
       </Stack>
     </Page>
   );

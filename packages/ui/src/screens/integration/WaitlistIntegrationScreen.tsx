@@ -1,38 +1,53 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CopyButton } from '../../patterns/CopyButton.tsx';
-import { DownloadIcon } from '../../primitives/actionIcons.tsx';
-import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
-import { HtmlCode } from '../../primitives/HtmlCode.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
-import { Link } from '../../primitives/Link.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { CodeSamples, type CodeSamplesProps, type CodeWay } from './CodeSamples.tsx';
+import { FirstSignUp, type FirstSignUpState } from './FirstSignUp.tsx';
+import { LiveForm } from './LiveForm.tsx';
+import { Step } from './Step.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
+import { WidgetSites, type WidgetSitesProps } from './WidgetSites.tsx';
 
-export interface WaitlistIntegrationScreenProps {
-  /** HTML to paste: the element with its link, and the script. SPEC section 9. */
-  snippet: string;
-  /** Leads to the code of other waitlists; undefined when one can be chosen on the same page. */
-  anotherHref?: string;
+export interface WaitlistIntegrationScreenProps
+  extends Pick<CodeSamplesProps, 'code' | 'onCopy' | 'onDownload'>,
+    Pick<WidgetSitesProps, 'refused' | 'saving' | 'now'> {
+  /** Kinds of code that are offered, the first one is open. */
+  ways: readonly [CodeWay, ...CodeWay[]];
   /** The widget itself, inert. */
   preview: ReactNode;
-  onCopy: () => void;
-  onDownload: () => void;
+  /** The waitlist's own page, which takes plain forms. */
+  postHref: string;
+  allowedOrigins: readonly string[];
+  signUps: FirstSignUpState;
+  subscribersHref: string;
+  /** Called with the whole new list, each entry normalized. */
+  onSaveOrigins: (origins: string[]) => void;
+  onRetry: () => void;
 }
 
 const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@lg': { gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+  '@belowMd': { paddingTop: '$3' },
+  '@lg': {
+    gap: '$10 $8',
+    gridTemplateColumns: 'minmax(0, 1.35fr) minmax(0, 1fr)',
+    '& > section': { gridColumn: 1 },
+  },
 });
 
-const Aside = styled('span', { padding: '0 $2' });
+const Example = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@lg': { alignSelf: 'start', gridColumn: 2, gridRow: '1 / span 3', position: 'sticky', top: '$8' },
+});
 
 const Stage = styled('div', {
   ...outlined,
@@ -44,49 +59,70 @@ const Stage = styled('div', {
   padding: '$6',
 });
 
-/** The widget's code and settings, a preview, and a page to try it on. SPEC section 2, "Integration tab". */
+/** From the code to the first sign-up in three steps, with an example. SPEC section 2, "Integration tab". */
 export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps) {
-  const { snippet, anotherHref, preview, onCopy, onDownload } = props;
-  const intl = useIntl();
+  const { ways, preview, postHref, allowedOrigins, refused, saving, now } = props;
+  const [chosen, setChosen] = useState<CodeWay>(ways[0]);
+  const way = ways.includes(chosen) ? chosen : ways[0];
+  const isWidget = way === 'html' || way === 'react';
   return (
     <Columns>
-      <Stack gap={4} as="section">
-        <SectionHead title="pages.integration.snippet.title" description="pages.integration.snippet.description" />
-        <HtmlCode code={snippet} label={intl.formatMessage({ id: 'pages.integration.snippet.label' })} />
-        <Inline gap={2} wrap>
-          <CopyButton
-            tone="primary"
-            label={<FormattedMessage id="pages.integration.copy" />}
-            copiedLabel={<FormattedMessage id="pages.integration.copied" />}
-            onCopy={onCopy}
-          />
-          <Button icon={<DownloadIcon />} onClick={onDownload}>
-            <FormattedMessage id="pages.integration.download" />
-          </Button>
-          {anotherHref && (
-            <Aside>
-              <Link href={anotherHref}>
-                <FormattedMessage id="pages.integration.another" />
-              </Link>
-            </Aside>
-          )}
-        </Inline>
-      </Stack>
-      <Stack gap={4} as="section">
-        <SectionHead title="pages.integration.preview.title" description="pages.integration.preview.description" />
-        <Stage role="img" aria-label={intl.formatMessage({ id: 'pages.integration.preview.description' })}>
-          {preview}
-        </Stage>
-      </Stack>
-      <Stack gap={4} as="section">
-        <SectionHead title="pages.integration.settings.title" description="pages.integration.settings.description" />
-        <WidgetSettings />
-      </Stack>
+      <Step number={1} title={<FormattedMessage id="pages.integration.snippet.title" />}>
+        <CodeSamples
+          code={props.code}
+          ways={ways}
+          way={way}
+          onWayChange={setChosen}
+          onCopy={props.onCopy}
+          onDownload={props.onDownload}
+        />
+      </Step>
+      <ExampleOf words={isWidget ? exampleWords.widget : exampleWords.form} isImage={isWidget}>
+        {isWidget ? preview : <LiveForm action={postHref} />}
+      </ExampleOf>
+      <Step number={2} title={<FormattedMessage id="pages.integration.sites.title" />}>
+        <WidgetSites
+          origins={allowedOrigins}
+          refused={refused}
+          saving={saving}
+          now={now}
+          onSave={props.onSaveOrigins}
+        />
+      </Step>
+      <Step number={3} title={<FormattedMessage id="pages.integration.arrival.title" />}>
+        <FirstSignUp state={props.signUps} subscribersHref={props.subscribersHref} now={now} onRetry={props.onRetry} />
+      </Step>
+      {isWidget && (
+        <Stack gap={4} as="section">
+          <SectionHead title="pages.integration.settings.title" description="pages.integration.settings.description" />
+          <WidgetSettings />
+        </Stack>
+      )}
     </Columns>
   );
 }
 
-function SectionHead({ title, description }: { title: MessageId; description: MessageId }) {
+interface SectionWords {
+  title: MessageId;
+  description: MessageId;
+}
+
+const exampleWords = {
+  widget: { title: 'pages.integration.preview.title', description: 'pages.integration.preview.description' },
+  form: { title: 'pages.integration.live.title', description: 'pages.integration.live.description' },
+} satisfies Record<string, SectionWords>;
+
+function ExampleOf({ words, isImage, children }: { words: SectionWords; isImage: boolean; children: ReactNode }) {
+  const description = useIntl().formatMessage({ id: words.description });
+  return (
+    <Example>
+      <SectionHead {...words} />
+      <Stage {...(isImage && { role: 'img', 'aria-label': description })}>{children}</Stage>
+    </Example>
+  );
+}
+
+function SectionHead({ title, description }: SectionWords) {
   return (
     <Stack gap={1}>
       <Heading level={2}>
