@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { wordsIn } from '../e2e/support/words.ts';
 import { settleStory } from '../visual/preview.ts';
 import type { Key, OpenBrowser } from './support/EngineBrowser.ts';
 import { openChromium } from './support/openChromium.ts';
@@ -21,14 +20,14 @@ type Sight =
 interface Part {
   part: string;
   story: string;
+  /** Not tried in Firefox, where keys sent by the protocol reach a button and do not press it */
+  pressesButtons?: true;
   /** Runs in the page before the first key. */
   before?: () => void;
   steps: readonly (Act & Sight)[];
 }
 
 const engines: Record<string, OpenBrowser> = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };
-
-const say = wordsIn('en');
 
 const joined = { role: 'textbox', name: 'Joined' };
 const [from, to] = [
@@ -55,6 +54,7 @@ const TOOLTIP = '[role="tooltip"]';
 const parts: readonly Part[] = [
   {
     part: 'DateField',
+    pressesButtons: true,
     story: 'patterns-datefield--with-a-day',
     steps: [
       { tabTo: joined, sees: joined, as: { ...focused, value: '11/20/2026' }, states: { focused: true } },
@@ -90,6 +90,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Combobox',
+    pressesButtons: true,
     story: 'primitives-combobox--with-a-choice',
     steps: [
       { tabTo: waitlist, sees: waitlist, as: { ...focused, value: 'Aurora 2' }, states: { expanded: false } },
@@ -104,6 +105,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Combobox as the workspace selector',
+    pressesButtons: true,
     story: 'patterns-workspaceselector--many',
     steps: [
       { tabTo: workspace, sees: workspace, as: focused, states: { expanded: false, hasPopup: 'dialog' } },
@@ -133,6 +135,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Popover',
+    pressesButtons: true,
     story: 'primitives-popover--closed',
     steps: [
       { tabTo: reading, sees: reading, states: { expanded: false } },
@@ -147,6 +150,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Switch',
+    pressesButtons: true,
     story: 'primitives-switch--on',
     steps: [
       { tabTo: header, sees: header, as: { ...focused, aria: { checked: 'true' } }, states: { checked: 'true' } },
@@ -161,13 +165,13 @@ const parts: readonly Part[] = [
       { tabTo: range('30 days'), sees: { role: 'radiogroup', name: 'Show as' } },
       { press: 'ArrowRight', sees: range('90 days'), as: { ...focused, isChecked: true }, states: { checked: 'true' } },
       { press: 'ArrowRight', sees: range('1 year'), as: { ...focused, isChecked: true } },
-      { press: 'ArrowRight', sees: range(say('pages.growth.range.48h')), as: { ...focused, isChecked: true } },
-      { press: 'ArrowLeft', sees: range('1 year'), as: { ...focused, isChecked: true } },
-      { sees: range(say('pages.growth.range.48h')), as: { isChecked: false }, states: { checked: 'false' } },
+      { press: 'ArrowLeft', sees: range('90 days'), as: { ...focused, isChecked: true } },
+      { sees: range('1 year'), as: { isChecked: false }, states: { checked: 'false' } },
     ],
   },
   {
     part: 'FileDrop',
+    pressesButtons: true,
     story: 'primitives-filedrop--empty',
     // The system's own dialog would take all further keys.
     before: () => {
@@ -186,6 +190,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'CommandMenu',
+    pressesButtons: true,
     story: 'primitives-commandmenu--open',
     steps: [
       { sees: commands },
@@ -222,14 +227,16 @@ const parts: readonly Part[] = [
   },
 ];
 
-describe.each(Object.entries(engines))('In %s', (_, openBrowser) => {
+describe.each(Object.entries(engines))('In %s', (engine, openBrowser) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(await openBrowser('en'), 'en', inject('gallery'));
   });
   afterAll(() => visitor?.browser.close());
 
-  test.each(parts)('$part does by keyboard what its guide says', async ({ story, before, steps }) => {
+  const tried = parts.filter(({ pressesButtons }) => engine !== 'Firefox' || !pressesButtons);
+
+  test.each(tried)('$part does by keyboard what its guide says', async ({ story, before, steps }) => {
     const { browser } = visitor;
     await visitor.open(`/iframe.html?id=${story}&viewMode=story&globals=locale:en;theme:light`);
     expect(await browser.evaluate(settleStory, null)).toEqual([]);

@@ -86,7 +86,8 @@ const Content = styled('span', {
 
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
-export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-label' | 'ref'> {
+export interface ButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-label' | 'ref'> {
   /** Use `primary` once per page; `danger` is outlined, `dangerSolid` is for the confirmation. */
   tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid';
   size?: 'regular' | 'large';
