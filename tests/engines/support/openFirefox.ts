@@ -42,7 +42,7 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await mouse.move(to.x, to.y, { steps: 4 });
       await mouse.up();
     },
-    press: (key: Key) => keyboard.press(key),
+    press: (key: Key) => keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => keyboard.type(text),
     async selectAll() {
       await keyboard.down('Control');

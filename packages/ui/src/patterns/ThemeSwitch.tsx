@@ -10,17 +10,12 @@ export interface ThemeSwitchProps {
 /** Shows the current theme; its label names the one a press switches to. */
 export function ThemeSwitch({ theme, onChange }: ThemeSwitchProps) {
   const intl = useIntl();
-  return theme === 'dark' ? (
+  const isDark = theme === 'dark';
+  return (
     <IconButton
-      label={intl.formatMessage({ id: 'components.themeSwitch.toLight' })}
-      icon={<MoonIcon />}
-      onClick={() => onChange('light')}
-    />
-  ) : (
-    <IconButton
-      label={intl.formatMessage({ id: 'components.themeSwitch.toDark' })}
-      icon={<SunIcon />}
-      onClick={() => onChange('dark')}
+      label={intl.formatMessage({ id: isDark ? 'components.themeSwitch.toLight' : 'components.themeSwitch.toDark' })}
+      icon={isDark ? <MoonIcon /> : <SunIcon />}
+      onClick={() => onChange(isDark ? 'light' : 'dark')}
     />
   );
 }

@@ -86,7 +86,8 @@ const Content = styled('span', {
 
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
-export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'ref'> {
+export interface ButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-label' | 'ref'> {
   /** Use `primary` once per page; `danger` is outlined, `dangerSolid` is for the confirmation. */
   tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid';
   size?: 'regular' | 'large';
@@ -94,8 +95,6 @@ export interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-contro
   /** Keeps width and focus, and ignores presses. */
   isBusy?: boolean;
   icon?: ReactNode;
-  /** Accessible name and title of a button that shows only an icon. */
-  label?: string;
   /** Renders a link that looks like a button. */
   href?: string;
   type?: 'button' | 'submit';
@@ -113,8 +112,7 @@ export const pressOnce =
   };
 
 /** Does something when pressed; with `href` it is a link. */
-export function Button({ isBusy = false, icon, href, label, children, ...rest }: ButtonProps) {
-  const props = { ...rest, ...(label && { title: label, 'aria-label': label }) };
+export function Button({ isBusy = false, icon, href, children, ...props }: ButtonProps) {
   const content = (
     <>
       <Content isBusy={isBusy}>

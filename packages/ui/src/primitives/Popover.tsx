@@ -1,9 +1,9 @@
 import { Popover as RadixPopover } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
+import { notePlace } from './keepFocus.ts';
 import { popoverStyles } from './popover.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
 
 const Sheet = styled(RadixPopover.Content, {
   ...popoverStyles,
@@ -29,11 +29,11 @@ export interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { anchor, label, align = 'start', isNarrow, onTakeFocus, onClose, children } = props;
   const isFocusElsewhere = useRef(false);
-  const focusReturn = useFocusReturn((event) => {
-    if (!onTakeFocus) return;
-    event.preventDefault();
-    onTakeFocus();
-  });
+  const giveBack = useRef<(() => void) | null>(null);
+  // Before radix focuses, since a field inside may have done so itself by then.
+  useLayoutEffect(() => {
+    if (document.activeElement instanceof HTMLElement) giveBack.current = notePlace(document.activeElement);
+  }, []);
   return (
     <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
@@ -45,10 +45,13 @@ export function Popover(props: PopoverProps) {
           isNarrow={isNarrow}
           sideOffset={4}
           collisionPadding={8}
-          onOpenAutoFocus={focusReturn.onOpenAutoFocus}
+          onOpenAutoFocus={(event) => {
+            if (onTakeFocus) event.preventDefault();
+            onTakeFocus?.();
+          }}
           onCloseAutoFocus={(event) => {
-            if (isFocusElsewhere.current) event.preventDefault();
-            else focusReturn.onCloseAutoFocus(event);
+            event.preventDefault();
+            if (!isFocusElsewhere.current) giveBack.current?.();
           }}
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();

@@ -1,4 +1,4 @@
-import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type SyntheticEvent, useState } from 'react';
 import { late } from '../late/late.ts';
 import { useLoaded } from '../late/useLoaded.ts';
 import type { Reached } from './radixTooltip.tsx';
@@ -16,15 +16,16 @@ export interface TooltipProps {
 export function Tooltip({ label, children, ...passed }: TooltipProps) {
   const [reached, setReached] = useState<Reached | null>(null);
   const { value: Bubble } = useLoaded(bubble, reached);
+  const reach = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
+    setReached({ element: currentTarget, event: nativeEvent });
   return (
     <>
+      {/* Enter, focus and keydown are those of menus and of links. */}
       {cloneElement(children as ReactElement<ComponentProps<'button'>>, {
         ...passed,
         'aria-label': label,
-        // Enter, focus and keydown are those of menus and of links.
-        onPointerOver: ({ pointerType, currentTarget }) =>
-          pointerType !== 'touch' && setReached({ element: currentTarget, by: 'pointer' }),
-        onKeyUp: ({ key, currentTarget }) => key === 'Tab' && setReached({ element: currentTarget, by: 'keyboard' }),
+        onPointerOver: reach,
+        onKeyUp: reach,
       })}
       {Bubble && reached && <Bubble {...reached} label={label} />}
     </>

@@ -1,7 +1,19 @@
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { late } from '../late/late.ts';
+import { useLatePart } from '../late/useLatePart.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
+import { isSearched } from './isSearched.ts';
 import { LinkContext } from './LinkContext.tsx';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
 import { CheckIcon } from './signIcons.tsx';
@@ -51,6 +63,8 @@ export interface MenuPress {
   by: 'pointer' | 'keyboard';
 }
 
+const searchMenu = late(async () => (await import('./radixSearchMenu.tsx')).RadixSearchMenu);
+
 const Sheet = styled(DropdownMenu.Content, {
   ...popoverStyles,
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
@@ -70,8 +84,26 @@ const Rule = styled(DropdownMenu.Separator, {
 const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
+type OpenProps = MenuProps & { press: MenuPress };
+
 /** Replaces the pressed trigger and opens at once, as that press would have. */
-export function RadixMenu({ trigger, label, press, ...lines }: MenuProps & { press: MenuPress }) {
+export function RadixMenu(props: OpenProps) {
+  // A choice more must not replace what was opened: it would open by itself.
+  const [isMany] = useState(() => isSearched(props));
+  return isMany ? <Search {...props} /> : <List {...props} />;
+}
+
+function Search({ trigger, press, ...menu }: OpenProps) {
+  const [again, setAgain] = useState(press);
+  const Loaded = useLatePart(searchMenu, again);
+  if (Loaded) return <Loaded {...menu} trigger={trigger} press={press} />;
+  return cloneElement(trigger as ReactElement<ComponentProps<'button'>>, {
+    'aria-haspopup': 'dialog',
+    onClick: () => setAgain({ ...press }),
+  });
+}
+
+function List({ trigger, label, press, ...lines }: OpenProps) {
   const { choices = [], chosenId, onChoose, links = [], actions = [] } = lines;
   const LinkComponent = use(LinkContext);
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,8 @@ const Sheet = styled(Tooltip.Content, {
 
 export interface Reached {
   element: HTMLElement;
-  by: 'pointer' | 'keyboard';
+  /** What reached it while this code was away */
+  event: Event;
 }
 
 /** The name is read with the button, so the sheet is for eyes alone. */
@@ -54,6 +55,7 @@ const heard: Record<string, Hear> = {
   pointerdown: 'onPointerDown',
   pointerleave: 'onPointerLeave',
   pointermove: 'onPointerMove',
+  pointerover: 'onPointerMove',
 };
 
 interface LentProps extends Reached, Partial<Record<Hear, (event: Event) => void>> {
@@ -61,7 +63,7 @@ interface LentProps extends Reached, Partial<Record<Hear, (event: Event) => void
 }
 
 /** Lends radix an element that is already on the page: to wrap a button that somebody points at would replace it. */
-function Lent({ element, by, ref, ...radix }: LentProps) {
+function Lent({ element, event: first, ref, ...radix }: LentProps) {
   useImperativeHandle(ref, () => element, [element]);
   const tell = useEffectEvent((event: Event) => {
     // Focus that a closing dialog returns is not asked about; the key that brings somebody comes up here.
@@ -70,8 +72,8 @@ function Lent({ element, by, ref, ...radix }: LentProps) {
     if (hear && !isOther) radix[hear]?.(event);
   });
   const tellFirst = useEffectEvent(() => {
-    if (by === 'pointer' && element.matches(':hover')) tell(new PointerEvent('pointermove'));
-    if (by === 'keyboard' && element === document.activeElement) tell(new KeyboardEvent('keyup', { key: 'Tab' }));
+    const isThere = first.type === 'keyup' ? element === document.activeElement : element.matches(':hover');
+    if (isThere) tell(first);
   });
   useEffect(() => {
     const listen = (event: Event) => tell(event);

@@ -58,7 +58,7 @@ export function ChangeRow<State extends SubmitState>({ value, label, state, chil
     return (
       <Row>
         <Text as="div">{value}</Text>
-        <Button ref={button} label={label} onClick={open}>
+        <Button ref={button} aria-label={label} onClick={open}>
           <FormattedMessage id="pages.settings.change" />
         </Button>
       </Row>
