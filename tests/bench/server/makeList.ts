@@ -3,6 +3,8 @@ export interface BenchList {
   token: string;
   /** Path of the sign-up call and of the contacts */
   path: string;
+  /** Path of the waitlists of its workspace */
+  listsPath: string;
   /** Makes another waitlist in the same workspace. Resolves with its id. */
   makeAnother(): Promise<string>;
 }
@@ -26,5 +28,11 @@ export async function makeList(port: number, owner = person): Promise<BenchList>
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
   const waitlistId = await make();
-  return { waitlistId, token, path: `/v1/waitlists/${waitlistId}/contacts`, makeAnother: make };
+  return {
+    waitlistId,
+    token,
+    path: `/v1/waitlists/${waitlistId}/contacts`,
+    listsPath: `/v1/workspaces/${workspace.id}/waitlists`,
+    makeAnother: make,
+  };
 }
