@@ -45,7 +45,13 @@ export const Failed: Story = {
   },
 };
 
-export const Missing: Story = { args: { state: { status: 'missing' } } };
+export const Missing: Story = {
+  args: { state: { status: 'missing' } },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: shown('pages.subscribers.sheet.back') }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
 
 export const Imported: Story = { args: { state: { status: 'ready', item: subscribers[3] } } };
 

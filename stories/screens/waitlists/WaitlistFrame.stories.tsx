@@ -41,7 +41,13 @@ export const LoadingIntegration: Story = {
 
 export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('advanced') } };
 
-export const Missing: Story = { args: { state: { status: 'missing' } } };
+/** Said once: the breadcrumb names no page that is not there. */
+export const Missing: Story = {
+  args: { state: { status: 'missing' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(shown('pages.waitlist.missing.title'))).toHaveLength(1);
+  },
+};
 
 export const NoWorkspace: Story = {
   parameters: { shell: noneSelected },

@@ -28,6 +28,7 @@ export const BARE = 'bare read of ten rows';
 export const FIRST_PAGE = 'first page';
 export const BY_NAME = 'by name';
 export const GROWTH = 'growth of a year';
+export const LISTS = 'table of lists';
 export const terms = ['nowak', 'gmail', 'ż', 'a@b.pl', 'xqzyx'];
 
 const DAY_MS = 86_400_000;
@@ -66,6 +67,7 @@ export async function measureList(databaseUrl: string | undefined, count: number
         [BY_NAME, { port: server.port, path: query({ sort: 'name' }) }],
         ...terms.map((search) => [search, { port: server.port, path: query({ search }) }] as const),
         [GROWTH, { port: server.port, path: `/v1/waitlists/${list.waitlistId}/growth?${growth}` }],
+        [LISTS, { port: server.port, path: `${list.listsPath}?tz=Europe/Warsaw` }],
       ]);
       const all = new Map<string, number[]>([...asked.keys()].map((name) => [name, []]));
       const arrivals = await besideArrivals({ port: server.port, path: list.path, perSecond: PER_SECOND }, async () => {

@@ -1,9 +1,10 @@
 export interface BenchList {
-  workspaceId: string;
   waitlistId: string;
   token: string;
   /** Path of the sign-up call and of the contacts */
   path: string;
+  /** Path of the waitlists of its workspace */
+  listsPath: string;
   /** Makes another waitlist in the same workspace. Resolves with its id. */
   makeAnother(): Promise<string>;
 }
@@ -32,10 +33,10 @@ export async function makeList(port: number, owner = person, clientAddress = '19
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
   const waitlistId = await make();
   return {
-    workspaceId: workspace.id,
     waitlistId,
     token,
     path: `/v1/waitlists/${waitlistId}/contacts`,
+    listsPath: `/v1/workspaces/${workspace.id}/waitlists`,
     makeAnother: make,
   };
 }

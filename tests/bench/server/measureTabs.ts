@@ -19,7 +19,7 @@ export interface WatchOrder {
   port: number;
   seconds: number;
   tabs: number;
-  people: { workspaceId: string; waitlistId: string; token: string }[];
+  people: { listsPath: string; waitlistId: string; token: string }[];
 }
 
 export interface WatchResult {

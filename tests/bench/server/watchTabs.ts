@@ -22,11 +22,11 @@ async function watch({ port, seconds, tabs, people }: WatchOrder): Promise<Watch
     const person = people[tab % people.length];
     if (!person) return;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const { workspaceId, waitlistId } = person;
+    const { listsPath, waitlistId } = person;
     const one = `/v1/waitlists/${waitlistId}`;
     const growth = `${one}/growth?from=${now - 30 * DAY_MS}&to=${now + DAY_MS}&unit=day&tz=Europe/Warsaw`;
     const pages = [
-      [`/v1/workspaces/${workspaceId}/waitlists`, `/v1/workspaces/${workspaceId}/overview?tz=Europe/Warsaw`],
+      [listsPath, `${listsPath.replace(/waitlists$/, 'overview')}?tz=Europe/Warsaw`],
       [one],
       [one, `${one}/contacts?limit=10`],
       [one, growth],

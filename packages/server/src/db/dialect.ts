@@ -53,10 +53,10 @@ export function arrivalsByUnit(db: Db, bounds: readonly number[], isCounted: Raw
   return kindOf(db) === 'postgres'
     ? sql`(
         select width_bucket(quarter, array(select value::bigint from json_array_elements_text(${json}::json) as value)) - 1
-          as unit, waitlist_id, sign_ups, views
+          as unit, sign_ups, views
         from arrivals where ${isCounted} and quarter >= ${bounds[0]}::bigint)`
     : sql`(
-        select key as unit, waitlist_id, sign_ups, views
+        select key as unit, sign_ups, views
         from (select key, value as first, lead(value, 1, 9e15) over (order by key) as next from json_each(${json}))
           cross join arrivals on quarter >= first and quarter < next and ${isCounted})`;
 }

@@ -3,7 +3,7 @@ import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/g
 import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
-import { arrivalsByUnit, joinNewest } from '../db/dialect.ts';
+import { arrivalsByUnit, joinNewest, recordRows } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
@@ -82,10 +82,19 @@ export async function readActivity(
   workspaceId: string,
   days: readonly number[],
 ): Promise<Map<string, Activity>> {
-  const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
+  const quarters = toQuarters(days);
+  const units = quarters.slice(0, -1).map((first, unit) => ({ unit, first, next: quarters[unit + 1] }));
+  const bounds = recordRows(db, JSON.stringify(units), [
+    ['unit', 'bigint'],
+    ['first', 'bigint'],
+    ['next', 'bigint'],
+  ]);
+  // A sum for each list and day is a range of one index each, without a sort of all their quarters.
   const { rows } = await sql<{ id: string; unit: number | null; value: number | null }>`
-    select waitlist_id as id, unit, cast(sum(sign_ups) as bigint) as value
-    from ${arrivalsByUnit(db, toQuarters(days), sql`waitlist_id ${lists}`)} as arrived group by waitlist_id, unit
+    select id, unit, (
+      select cast(sum(sign_ups) as bigint) from arrivals
+      where waitlist_id = waitlists.id and quarter >= sent.first and quarter < sent.next) as value
+    from waitlists cross join ${bounds} where workspace_id = ${workspaceId}
     union all
     select id, null,
       (select created_at from contacts where waitlist_id = waitlists.id order by contacts.id desc limit 1)
@@ -95,7 +104,7 @@ export async function readActivity(
     const activity = found.get(id) ?? { days: Array<number>(days.length - 1).fill(0), lastSignUpAt: null };
     found.set(id, activity);
     if (unit === null) activity.lastSignUpAt = value;
-    else if (unit in activity.days) activity.days[unit] = value ?? 0;
+    else activity.days[unit] = value ?? 0;
   }
   return found;
 }

@@ -42,7 +42,7 @@ export interface PageProps {
   title: ReactNode;
   /** One optional line. */
   description?: ReactNode;
-  /** The parent page, and what this page is about; defaults to the title. */
+  /** The parent page, and what this page is about: the title by default, nothing if null. */
   breadcrumb?: { href: string; label: ReactNode; current?: ReactNode };
   /** The primary action comes last. */
   actions?: ReactNode;
@@ -62,8 +62,12 @@ export function Page({ title, description, breadcrumb, actions, isWide, children
               <Link href={breadcrumb.href} tone="muted">
                 {breadcrumb.label}
               </Link>
-              <ChevronRightIcon size={14} />
-              <Current aria-current="page">{breadcrumb.current || title}</Current>
+              {breadcrumb.current !== null && (
+                <>
+                  <ChevronRightIcon size={14} />
+                  <Current aria-current="page">{breadcrumb.current ?? title}</Current>
+                </>
+              )}
             </Crumb>
           )}
           <FirstLine>

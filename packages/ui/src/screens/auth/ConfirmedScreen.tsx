@@ -38,7 +38,7 @@ const words = {
   changeExpired: { title: 'auth.invalidLink.expired.title', description: 'auth.confirmed.changeExpired.description' },
   superseded: { title: 'auth.invalidLink.superseded.title', description: 'auth.confirmed.superseded.description' },
   taken: { title: 'auth.confirmed.taken.title', description: 'auth.confirmed.taken.description' },
-  invalid: { title: 'auth.invalidLink.title', description: 'auth.confirmed.invalid.description' },
+  invalid: { title: 'auth.confirmed.invalid.title', description: 'auth.confirmed.invalid.description' },
 } satisfies Record<LinkOutcome, { title: MessageId; description: MessageId }>;
 
 const onwardWords = {

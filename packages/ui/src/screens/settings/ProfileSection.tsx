@@ -2,8 +2,8 @@ import { ProfileForm } from '@prelude/api/contract/profiles';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
@@ -47,8 +47,7 @@ function ProfileBody({ state, saving, onSave, onRetry }: ProfileSectionProps) {
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'missing':
       return (
-        <Notice
-          tone="warning"
+        <EmptyState
           title={<FormattedMessage id="pages.settings.missing" />}
           action={
             <Button onClick={onRetry}>

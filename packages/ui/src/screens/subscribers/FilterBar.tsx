@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, CloseIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import type { MenuChoice } from '../../primitives/radixMenu.tsx';
 import { Tooltip } from '../../primitives/Tooltip.tsx';
@@ -24,6 +23,9 @@ import {
 } from './filterChoices.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
 import { traitWords } from './subscriberWords.ts';
+
+/** At the start: a date that is refused has a line below it. */
+const Bar = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 /** A phone has a dialog instead. */
 const WideOnly = styled('div', { '@belowMd': { display: 'none' } });
@@ -79,7 +81,7 @@ export interface FilterBarProps {
 export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClear = true, onChange }: FilterBarProps) {
   const { state, joined, from, to } = filters;
   return (
-    <Inline gap={2} wrap>
+    <Bar>
       <Filter
         name="pages.subscribers.column.state"
         choices={stateChoices}
@@ -119,7 +121,7 @@ export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClea
           <FormattedMessage id="pages.subscribers.empty.noMatch.clearFilters" />
         </Clear>
       )}
-    </Inline>
+    </Bar>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { Notice } from '../../patterns/Notice.tsx';
 import { CloseIcon, CopyIcon, TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -79,7 +79,7 @@ export function SubscriberSheet({ state, onClose, ...props }: SubscriberSheetPro
             onClick={onClose}
           />
         </Top>
-        <SheetBody state={state} {...props} />
+        <SheetBody state={state} onClose={onClose} {...props} />
       </Sheet>
     </Drawer>
   );
@@ -105,7 +105,7 @@ function Title({ row: { email, name, state } }: { row: SubscriberRow }) {
   );
 }
 
-function SheetBody({ state, onRetry, ...props }: Omit<SubscriberSheetProps, 'onClose'>) {
+function SheetBody({ state, onClose, onRetry, ...props }: SubscriberSheetProps) {
   switch (state.status) {
     case 'loading':
       return <Waiting />;
@@ -113,9 +113,14 @@ function SheetBody({ state, onRetry, ...props }: Omit<SubscriberSheetProps, 'onC
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'missing':
       return (
-        <Notice tone="info">
-          <FormattedMessage id="pages.subscribers.sheet.missing" />
-        </Notice>
+        <EmptyState
+          title={<FormattedMessage id="pages.subscribers.sheet.missing" />}
+          action={
+            <Button onClick={onClose}>
+              <FormattedMessage id="pages.subscribers.sheet.back" />
+            </Button>
+          }
+        />
       );
     case 'ready':
       return <Known row={state.item} {...props} />;

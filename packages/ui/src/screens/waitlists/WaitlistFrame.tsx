@@ -108,9 +108,9 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
   );
 }
 
-/** Names the page in the breadcrumb; undefined where its title does. */
+/** Names the page in the breadcrumb; null where there is no such page. */
 const toPlace = (state: ShownState): ReactNode =>
-  state.status === 'ready' ? state.item.name : state.status === 'loading' && <Skeleton width="6rem" />;
+  state.status === 'ready' ? state.item.name : state.status === 'loading' ? <Skeleton width="6rem" /> : null;
 
 function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: ShownState }) {
   const intl = useIntl();

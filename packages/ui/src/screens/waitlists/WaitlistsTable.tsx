@@ -20,7 +20,7 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'id',
     header: <FormattedMessage id="pages.waitlists.column.id" />,
-    width: '7.25rem',
+    width: '6.5rem',
     onPhone: 'hide',
     cell: ({ id }) => (
       <Text as="span" size="caption" tone="muted" isMono title={id}>
@@ -31,7 +31,7 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'name',
     header: <FormattedMessage id="pages.waitlists.column.name" />,
-    width: '26%',
+    width: '22%',
     isRowHeader: true,
     onPhone: 'keep',
     cell: ({ name }) => (
@@ -53,16 +53,16 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'days',
     header: <FormattedMessage id="pages.waitlists.column.days" />,
-    width: '11rem',
+    width: '9.5rem',
     onPhone: 'hide',
     from: 'wide',
     cell: ({ latest }) => (latest ? <Days days={latest.days} /> : <FormattedMessage id="common.noValue" />),
-    skeleton: <Skeleton width="9rem" />,
+    skeleton: <Skeleton width="8rem" />,
   },
   {
     id: 'lastSignUp',
     header: <FormattedMessage id="pages.waitlists.column.lastSignUp" />,
-    width: '7.5rem',
+    width: '6.75rem',
     onPhone: 'stack',
     cell: ({ latest }) => (
       <>
@@ -77,7 +77,7 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'subscribers',
     header: <FormattedMessage id="pages.waitlists.column.subscribers" />,
-    width: '7.5rem',
+    width: '7rem',
     phoneWidth: '4.5rem',
     align: 'end',
     onPhone: 'keep',
@@ -95,7 +95,7 @@ function Days({ days }: { days: readonly number[] }) {
   return (
     <Inline gap={3}>
       <Sparkline values={days} recentCount={DAYS_OF_WEEK} />
-      <Text as="span" isTabular aria-hidden>
+      <Text as="span" isTabular aria-hidden style={{ whiteSpace: 'nowrap' }}>
         <FormattedNumber value={count} />
       </Text>
       <VisuallyHidden>

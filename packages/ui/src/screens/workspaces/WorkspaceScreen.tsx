@@ -58,7 +58,11 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
         )
       }
       description={props.state.status === 'missing' && <FormattedMessage id="pages.workspace.missing.hint" />}
-      breadcrumb={{ href: props.workspacesHref, label: <FormattedMessage id="pages.workspaces.title" /> }}
+      breadcrumb={{
+        href: props.workspacesHref,
+        label: <FormattedMessage id="pages.workspaces.title" />,
+        ...(props.state.status === 'missing' && { current: null }),
+      }}
     >
       <WorkspaceBody {...props} />
     </Page>
