@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-export interface CodePlace {
+interface CodePlace {
   /** The server's address, without a trailing slash. */
   publicUrl: string;
   waitlistId: string;

@@ -13,7 +13,7 @@ import type { MessageId } from '../../words/MessageId.ts';
 /** Kinds of code: the widget's element, a component with it, a form without scripts, a call of the API. */
 export type CodeWay = 'html' | 'react' | 'form' | 'curl';
 
-export const wayWords = {
+const wayWords = {
   html: { label: 'pages.integration.way.html', hint: 'pages.integration.snippet.description' },
   react: { label: 'pages.integration.way.react', hint: 'pages.integration.way.react.hint' },
   form: { label: 'pages.integration.way.form', hint: 'pages.integration.way.form.hint' },
