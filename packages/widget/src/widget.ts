@@ -14,19 +14,22 @@ function search(root: Node): void {
     subtree: true,
     attributeFilter: ['class', 'lang', 'data-pl-lang', 'data-pl-waitlist-id', 'data-pl-api'],
   });
-  // The prototype's method: an image of that name on the page shadows the document's own.
-  const walker = Document.prototype.createTreeWalker.call(document, root, 1 /* elements */);
-  for (let node: Node | null = root; node; node = walker.nextNode()) {
+  for (const host of findAll(root, '.pl-waitlist-widget')) {
     try {
-      const element = node as HTMLElement;
-      const shadowRoot = element.shadowRoot as Root | null;
-      if (shadowRoot) (shadowRoot.plRender || search)(shadowRoot);
-      else if (element.matches('.pl-waitlist-widget')) mount(element);
+      if (!host.shadowRoot) mount(host);
     } catch {
-      // Links have no shadow root, and fields of a form can shadow its methods.
+      // Links have no shadow root, and older browsers no constructed style sheets.
     }
   }
+  for (const element of findAll(root, '*')) {
+    const shadowRoot = element.shadowRoot as Root | null;
+    if (shadowRoot) (shadowRoot.plRender || search)(shadowRoot);
+  }
 }
+
+// The prototype's method: an image or a field of that name on the page shadows the node's own.
+const findAll = (root: Node, selector: string): NodeListOf<HTMLElement> =>
+  Object.getPrototypeOf(root).querySelectorAll.call(root, selector);
 
 // Outside the shadow root the target looks like no field, so listeners of the page may not have the key at all.
 for (const type of ['keydown', 'keypress', 'keyup'] as const) {
