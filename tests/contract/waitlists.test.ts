@@ -97,7 +97,12 @@ onBothDatabases('waitlists', (product) => {
     const params = { waitlistId: waitlist.id };
     await visit(product(), waitlist.id, 'a@example.com');
     const { json } = await call(product(), getWaitlist, { token: person.token, params });
-    expect(json).toEqual({ ...waitlist, contactsCount: 1, contactsVersion: 1, workspace: { id: workspace.id, name: workspace.name } });
+    expect(json).toEqual({
+      ...waitlist,
+      contactsCount: 1,
+      contactsVersion: 1,
+      workspace: { id: workspace.id, name: workspace.name },
+    });
     const stranger = await makeStrangersPlace(product());
     const missing = { waitlistId: '00000000-0000-7000-8000-000000000000' };
     const refusals = [

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { languageCodes } from '../../locales/languages.ts';
 import { serveFolder } from '../support/serveFolder.ts';
+import { hosts } from '../widget/hosts/hosts.ts';
+import { toDocument } from '../widget/support/setStage.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
 import { inTurn } from './support/inTurn.ts';
@@ -273,5 +275,28 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
         ...everybody,
       ]);
     });
+
+    const mainHosts = locale === 'en' ? hosts.filter(({ isMain }) => isMain) : [];
+    for (const [index, { what, toBody, byLink }] of mainHosts.entries()) {
+      step(`the widget works on the site of a stranger: ${what}`, async () => {
+        const reply = await fetch(`${visitor.origin}/js/widget.js`);
+        const place = { api: visitor.origin, id: waitlistId, code: await reply.text() };
+        await writeFile(join(folder, 'index.html'), toDocument(toBody(place), locale));
+        const site = await serveFolder(folder, { fallback: 'index.html' });
+        try {
+          await visitor.open(site.origin);
+          const within = { shadowOf: '.pl-waitlist-widget' };
+          const guest = `gosc${index}@example.org`;
+          if (byLink) await visitor.see({ role: 'link', name: 'Join the waitlist' });
+          else {
+            await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
+            await visitor.click({ ...visitor.button('pages.widget.submit'), within });
+            await visitor.see({ says: visitor.words('pages.widget.done', { email: guest }), within });
+          }
+        } finally {
+          await site.close();
+        }
+      });
+    }
   });
 }

@@ -4,7 +4,7 @@ import { languageCodes } from '../../locales/languages.ts';
 import { buildWidget } from './support/buildWidget.ts';
 
 // Its messages are part of the script.
-const budget = 2_220 + 240 * languageCodes.length;
+const budget = 2_515 + 240 * languageCodes.length;
 
 test(`the script weighs at most ${budget} bytes on the wire`, async () => {
   const { bytes } = await buildWidget();

@@ -3,46 +3,52 @@ import { type Outcome, post } from './signUp.ts';
 import css from './widget.css?inline';
 import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-
 // No dot, or a common misspelling of a provider.
 const odd = /@([^.]+|(gm(ia?l|ai|ali)|gnail|hotmial)\.com|gmail\.co[^m]?|(wp|o2)\.lp)$/i;
 
 const viewed: Record<string, unknown> = {};
 
-export function mount(host: HTMLElement): void {
-  const root = host.attachShadow({ mode: 'open' });
-  const data = host.dataset;
-  const language = languageOf(host);
-  const words = wordsByLanguage[language] as Words;
+/** Root of a form */
+export interface Root extends ShadowRoot {
+  /** Brings the form up to date with the element's attributes and the page's language. */
+  plRender?: () => void;
+}
 
-  const email = element('input', {
-    id: 'email',
-    type: 'email',
-    autocomplete: 'email',
-    required: '',
-  });
+export function mount(host: HTMLElement): void {
+  // First, since the link inside is hidden from then on, and older browsers throw here.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const root: Root = host.attachShadow({ mode: 'open' });
+  const data = host.dataset;
+
+  const email = element('input', { id: 'email', type: 'email', autocomplete: 'email', required: '' });
   const name = element('input', { id: 'name', autocomplete: 'name', maxlength: 128 });
-  // Honeypot: people neither see nor reach it, but robots fill in every field.
+  // Honeypot: people neither see nor reach it and password managers leave it, but robots fill in every field.
   const website = element('input', {
     part: '',
     name: 'website',
     autocomplete: 'off',
     tabindex: -1,
     'aria-hidden': true,
+    'data-1p-ignore': true,
+    'data-lpignore': true,
+    'data-bwignore': true,
   });
-  const submit = element('button', {}, words.submit);
-  const retry = element('button', {}, words.retry);
+  const emailLabel = element('label', { for: 'email' });
+  const nameLabel = element('label', { for: 'name' });
+  const submit = element('button', {});
+  const retry = element('button', {});
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
   const link = element('slot', {});
-  const form = element(
-    'form',
-    {},
-    ...('plName' in data ? [element('label', { for: 'name' }, words.name), name] : []),
-    element('label', { for: 'email' }, words.email),
-    element('div', {}, email, submit),
-  );
+  const form = element('form', {}, emailLabel, element('div', {}, email, submit));
+  if ('plName' in data) form.prepend(nameLabel, name);
+  const box = element('section', { part: 'box' }, form, website, element('div', {}, message, retry, link));
+  const lonelyLink = element('slot', {});
+
+  let words: Words;
+  let list: string | undefined;
+  let asked = '';
+  let [state, seconds]: Outcome = [''];
 
   const announce = (type: string, reason?: string): void => {
     host.dispatchEvent(
@@ -54,30 +60,52 @@ export function mount(host: HTMLElement): void {
     );
   };
 
-  const say = (text = '', state?: string): void => {
+  const toText = (): string =>
+    state &&
+    (words[state as keyof Words] || words.closed).replace(/{.+}/, () =>
+      state === 'throttled' ? toDelay(+(seconds as string) || 60, box.lang) : asked,
+    );
+
+  const render = (): void => {
+    const shown = host.matches('.pl-waitlist-widget') ? box : lonelyLink;
+    if (root.firstChild !== shown) root.replaceChildren(shown);
+    // Pages hide empty elements.
+    if (!host.firstElementChild) host.append(element('span', {}));
+    if (list !== data.plWaitlistId) state = '';
+    list = data.plWaitlistId;
+    box.lang = languageOf(host);
+    words = wordsByLanguage[box.lang] as Words;
+    emailLabel.textContent = words.email;
+    nameLabel.textContent = words.name;
+    submit.textContent = words.submit;
+    retry.textContent = words.retry;
+    const text = toText();
     form.style.visibility = text && 'hidden';
-    message.textContent = text;
+    // Unchanged, it would be read out again.
+    if (message.textContent !== text) message.textContent = text;
     link.hidden = state !== 'offline';
     retry.hidden = link.hidden && state !== 'throttled';
-    if (text) message.focus();
+    if (list && !host.inert) {
+      if ((document as { prerendering?: boolean }).prerendering) addEventListener('prerenderingchange', render, true);
+      else viewed[list] ||= post(host);
+    }
   };
-
-  let asked = '';
 
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (submit.ariaBusy) return;
     const address = email.value;
-    say();
+    state = '';
+    render();
     submit.ariaBusy = 'true';
     submit.focus();
     const isNew = address !== asked;
     asked = address;
-    const [state, seconds]: Outcome = !/.@./.test(address)
+    [state, seconds] = !/.@./.test(address)
       ? ['invalid']
       : isNew && odd.test(address)
         ? ['doubt']
-        : await post(data.plWaitlistId, {
+        : await post(host, {
             email: address,
             name: name.value,
             website: website.value,
@@ -86,34 +114,27 @@ export function mount(host: HTMLElement): void {
             referrer: `${document.referrer}`,
           });
     submit.ariaBusy = null;
-    const isRefused = state === 'refused';
-    if (isRefused || state === 'closed')
-      console.error(`Prelude: ${isRefused ? `allow ${origin} on` : 'copy its code, no'} waitlist ${data.plWaitlistId}`);
-    const text = words[isRefused ? 'closed' : state].replace(/{.+}/, () =>
-      state === 'throttled' ? toDelay(+(seconds as string) || 60, language) : address,
-    );
-    if (state === 'invalid' || state === 'doubt') {
-      email.setCustomValidity(text);
-      email.reportValidity();
-    } else say(text, state);
+    const hint = { refused: `allow ${origin} on`, closed: 'copy its code, no' }[state as string];
+    if (hint) console.error(`Prelude: ${hint} waitlist ${data.plWaitlistId}`);
     if (state === 'done') announce('success');
     else if (state !== 'doubt') announce('error', state);
+    if (state === 'invalid' || state === 'doubt') {
+      email.setCustomValidity(toText());
+      email.reportValidity();
+      state = '';
+    } else {
+      render();
+      message.focus();
+    }
   };
 
-  // Outside the shadow root, the target looks like no field: the page's shortcuts would swallow the letters.
-  form.onkeydown = (event) => {
-    if (!event.key[1]) event.stopPropagation();
-  };
   email.oninput = () => email.setCustomValidity('');
   // Enter clicks the button too. A frame without `allow-forms` blocks the submit, but not the click.
   submit.onclick = retry.onclick = form.onsubmit = send;
-  say();
   root.adoptedStyleSheets = [sheet];
-  root.append(
-    element('section', { part: 'box', lang: language }, form, website, element('div', {}, message, retry, link)),
-  );
+  root.plRender = render;
+  render();
   announce('ready');
-  viewed[data.plWaitlistId as string] ||= host.inert || post(data.plWaitlistId);
 }
 
 type Delay = [value: number, unit: 'second' | 'minute'];

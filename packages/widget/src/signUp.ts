@@ -1,6 +1,6 @@
 import type { State } from './words.ts';
 
-export type Outcome = [state: State | 'refused', seconds?: string | null];
+export type Outcome = [state: State | 'refused' | '', seconds?: string | null];
 
 const TIMEOUT_MS = 15_000;
 
@@ -16,10 +16,15 @@ const states: Record<string, State | 'refused' | undefined> = {
 // The stack has the URL even in modules and shadow roots, or when an element's name shadows `currentScript`.
 const script = /https?:\S+?\/js\/widget\.js/.exec(Error().stack as string)?.[0];
 
-export async function post(waitlistId: string | undefined, fields?: object): Promise<Outcome> {
+/** Calls the API that the element names, else the one that the script comes from, else the one that the link leads to. */
+export async function post(host: HTMLElement, fields?: object): Promise<Outcome> {
   try {
+    const { plApi, plWaitlistId } = host.dataset;
     const reply = await fetch(
-      new URL(`../v1/waitlists/${encodeURIComponent(waitlistId || '-')}/${fields ? 'contacts' : 'views'}`, script),
+      new URL(
+        `/v1/waitlists/${encodeURIComponent(plWaitlistId || '-')}/${fields ? 'contacts' : 'views'}`,
+        [plApi, script, host.querySelector('a')?.href].find((url) => /^https?:/.test(url as string)),
+      ),
       {
         method: 'POST',
         // A view has no content type, so that browsers send no preflight.

@@ -1,26 +1,46 @@
-import { mount } from './mount.ts';
+import { mount, type Root } from './mount.ts';
 
+// Search at once, so that a form is there before its link is painted; then rest, however much the page changes.
+const observer = new MutationObserver(() => {
+  search(document);
+  observer.disconnect();
+  setTimeout(search, 300, document);
+});
+
+/** Searches a document or shadow root, and watches it from then on. */
 function search(root: Node): void {
-  // Use the prototype: an image or form of that name on the page shadows the document's method.
-  const walker = Document.prototype.createTreeWalker.call(document, root, 1 /* elements */);
-  for (let node: Node | null = root; node; node = walker.nextNode()) {
+  observer.observe(root, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class', 'lang', 'data-pl-lang', 'data-pl-waitlist-id', 'data-pl-api'],
+  });
+  for (const host of findAll(root, '.pl-waitlist-widget')) {
     try {
-      const { classList, shadowRoot } = node as HTMLElement;
-      if (classList.contains('pl-waitlist-widget')) mount(node as HTMLElement);
-      else if (shadowRoot) watch(shadowRoot);
+      if (!host.shadowRoot) mount(host);
     } catch {
-      // `attachShadow` throws for links and for a form already mounted; the fields of a form can shadow its methods.
+      // Links have no shadow root, and older browsers no constructed style sheets.
     }
+  }
+  for (const element of findAll(root, '*')) {
+    const shadowRoot = element.shadowRoot as Root | null;
+    if (shadowRoot) (shadowRoot.plRender || search)(shadowRoot);
   }
 }
 
-const observer = new MutationObserver((records) => {
-  for (const { addedNodes } of records) addedNodes.forEach(search);
-});
+// The prototype's method: an image or a field of that name on the page shadows the node's own.
+const findAll = (root: Node, selector: string): NodeListOf<HTMLElement> =>
+  Object.getPrototypeOf(root).querySelectorAll.call(root, selector);
 
-function watch(root: Node): void {
-  observer.observe(root, { childList: true, subtree: true });
-  search(root);
+// Outside the shadow root the target looks like no field, so listeners of the page may not have the key at all.
+for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+  addEventListener(
+    type,
+    (event) => {
+      if (!/Tab|Esc/.test(event.key) && event.composedPath().some((target) => (target as Root).plRender))
+        event.stopImmediatePropagation();
+    },
+    true,
+  );
 }
 
-if ('fetch' in window) watch(document);
+if ('fetch' in window && 'adoptedStyleSheets' in Document.prototype) search(document);

@@ -15,6 +15,8 @@ import { createLog } from '@prelude/server/start/log';
 import { listenOn, type Place } from './listenOn.ts';
 
 export interface Api extends Place {
+  /** Ids of the lists whose views were reported */
+  views: string[];
   makeWaitlist(allowedOrigins?: string[]): Promise<string>;
   listEmails(waitlistId: string): Promise<string[]>;
   listNames(waitlistId: string): Promise<(string | null)[]>;
@@ -50,7 +52,12 @@ export async function openApi(widget: Asset): Promise<Api> {
   });
   const { fetch } = server;
   const { accessToken } = await signUpPerson(auth, { email: 'owner@example.com', password: 'correct horse' });
-  const listener = await listenOn((request) => fetch(request));
+  const views: string[] = [];
+  const listener = await listenOn((request) => {
+    const viewed = /\/v1\/waitlists\/(.*)\/views$/.exec(request.url)?.[1];
+    if (viewed) views.push(viewed);
+    return fetch(request);
+  });
 
   async function call(method: string, path: string, body?: object) {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
@@ -64,6 +71,7 @@ export async function openApi(widget: Asset): Promise<Api> {
 
   return {
     origin: listener.origin,
+    views,
     async makeWaitlist(allowedOrigins = []) {
       const { id: workspaceId } = await call('POST', '/v1/workspaces', { name: 'Spring launch' });
       return (await call('POST', '/v1/waitlists', { name: 'Beta', workspaceId, allowedOrigins })).id;

@@ -20,6 +20,8 @@ interface VisitOptions extends BrowserContextOptions {
   policy?: string;
   lang?: string;
   charset?: string;
+  /** Media type of the page */
+  type?: string;
   /** Additional headers of the page */
   headers?: Record<string, string>;
   /** If true, `body` is the whole document. */
@@ -30,10 +32,10 @@ interface VisitOptions extends BrowserContextOptions {
 
 /** The widget's element with the link that leads to the list when the script does not work */
 export const element = (api: string, waitlistId: string, attributes = ''): string =>
-  `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" ${attributes}>` +
+  `<div class="pl-waitlist-widget" data-pl-waitlist-id="${waitlistId}" data-pl-api="${api}" ${attributes}>` +
   `<a href="${api}/w/${waitlistId}">Join the waitlist</a></div>`;
 
-export const script = (api: string, attributes = 'async'): string =>
+export const script = (api: string, attributes = 'async=""'): string =>
   `<script src="${api}/js/widget.js" ${attributes}></script>`;
 
 export const snippet = (api: string, waitlistId: string, attributes = ''): string =>
@@ -54,11 +56,20 @@ export function setStage(): Stage {
     browser = await launchBrowser();
     stage.site = site.origin;
     stage.script = await buildWidget();
-    stage.visit = async (body, { policy = '', lang, charset = 'utf-8', headers, isWhole, before, ...options } = {}) => {
-      const type = `text/html; charset=${charset}`;
+    stage.visit = async (body, visiting = {}) => {
+      const {
+        policy = '',
+        lang,
+        charset = 'utf-8',
+        type = 'text/html',
+        headers,
+        isWhole,
+        before,
+        ...options
+      } = visiting;
       shown = {
         html: isWhole ? body : toDocument(body, lang),
-        headers: { 'content-type': type, 'content-security-policy': policy, ...headers },
+        headers: { 'content-type': `${type}; charset=${charset}`, 'content-security-policy': policy, ...headers },
       };
       const context = await browser.newContext({ locale: 'en-US', ...options });
       await context.addInitScript(listenToWidgets);

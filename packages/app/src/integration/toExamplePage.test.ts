@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toExamplePage, toSnippet } from './useEmbedded.tsx';
+import { toSnippet } from './toSnippet.ts';
+import { toExamplePage } from './useEmbedded.tsx';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1', 'Zapisz się <3');
@@ -10,12 +11,13 @@ test('the snippet is the element with a link, and the script, both of the backen
       '<div',
       '  class="pl-waitlist-widget"',
       '  data-pl-waitlist-id="w1"',
+      '  data-pl-api="https://api.example.com"',
       '>',
       '  <a href="https://api.example.com/w/w1">',
       '    Zapisz się &lt;3',
       '  </a>',
       '</div>',
-      '<script src="https://api.example.com/js/widget.js" async></script>',
+      '<script src="https://api.example.com/js/widget.js" async=""></script>',
     ].join('\n'),
   );
 });

@@ -7,6 +7,7 @@ import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toCall, toComponent, toPlainForm } from './toSamples.ts';
+import { toSnippet } from './toSnippet.ts';
 import template from './waitlist-example.html?raw';
 
 /** Code for other pages, and an example of it. */
@@ -47,8 +48,15 @@ function WidgetPreview({ waitlistId }: { waitlistId: string }) {
   const { backendUrl } = useServices().config;
   const lang = useAppSelector((state) => state.layout.locale);
   useEffect(() => loadScript(`${backendUrl}/js/widget.js`), [backendUrl]);
-  // The script renders one language per element.
-  return <div key={lang} className="pl-waitlist-widget" data-pl-waitlist-id={waitlistId} data-pl-lang={lang} inert />;
+  return (
+    <div
+      className="pl-waitlist-widget"
+      data-pl-waitlist-id={waitlistId}
+      data-pl-api={backendUrl}
+      data-pl-lang={lang}
+      inert
+    />
+  );
 }
 
 const requested = new Set<string>();
@@ -60,22 +68,6 @@ function loadScript(src: string): void {
   script.src = src;
   script.onerror = () => requested.delete(src);
   document.head.append(script);
-}
-
-/** SPEC section 9. The widget finds the API by the script's URL; the link serves visitors without scripts. */
-export function toSnippet(publicUrl: string, waitlistId: string, link: string): string {
-  const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
-  return [
-    '<div',
-    '  class="pl-waitlist-widget"',
-    `  data-pl-waitlist-id="${id}"`,
-    '>',
-    `  <a href="${origin}/w/${id}">`,
-    `    ${escapeHtml(link)}`,
-    '  </a>',
-    '</div>',
-    `<script src="${origin}/js/widget.js" async></script>`,
-  ].join('\n');
 }
 
 const EXAMPLE_FILE_NAME = 'waitlist-example.html';

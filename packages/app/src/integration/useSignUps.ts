@@ -7,20 +7,18 @@ import type { FirstSignUpState } from '@prelude/ui/screens/integration/FirstSign
 import type { RefusedOrigin } from '@prelude/ui/screens/integration/WidgetSites';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useFollow } from '../page/useFollow.ts';
 import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts';
 
-const live = (pollingInterval: number) => ({
-  pollingInterval,
-  refetchOnMountOrArgChange: FRESH_SECONDS,
-  // Hidden tabs read nothing; a window beside another one does.
-  skipPollingIfUnfocused: true,
-});
+/** No counter tells that an origin was seen. Hidden tabs read nothing; a window beside another one does. */
+const polling = { pollingInterval: 8_000, refetchOnMountOrArgChange: FRESH_SECONDS, skipPollingIfUnfocused: true };
 
 /** Who signed up last, and where the form was seen and refused; an API of SPEC knows no origins. */
 export function useSignUps(waitlist: Waitlist) {
-  const { id: waitlistId } = waitlist;
-  const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, live(4_000));
-  const origins = useListOriginsQuery(isPlain(waitlist) ? skipToken : { waitlistId }, live(8_000));
+  const { id: waitlistId, contactsVersion } = waitlist;
+  const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const origins = useListOriginsQuery(isPlain(waitlist) ? skipToken : { waitlistId }, polling);
+  useFollow(contactsVersion, newest.refetch);
   return {
     signUps: toFirstSignUp(newest, origins.currentData),
     refused: toRefused(origins.currentData),

@@ -139,7 +139,7 @@ function AllowButton({ origin, isBusy, onAllow }: AllowButtonProps) {
   const intl = useIntl();
   return (
     <Button
-      label={intl.formatMessage({ id: 'pages.integration.sites.allowOne' }, { site: toSiteName(origin) })}
+      aria-label={intl.formatMessage({ id: 'pages.integration.sites.allowOne' }, { site: toSiteName(origin) })}
       isBusy={isBusy}
       onClick={() => onAllow(origin)}
     >
