@@ -13,9 +13,10 @@ const namespaces = ['common', 'auth', 'components', 'pages'];
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
-/** What only the import and only the integration say, which have their own files in the fallback language: the first screens carry all others. */
+/** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
-  later: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
+  growth: /^pages\.growth\.(?!source\.)/,
+  import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   integration:
     /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)/,
 };
@@ -44,7 +45,7 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 
 /**
  * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has those
- * of a language, and `<language>/first`, `<language>/later` and `<language>/integration` its parts; `virtual:messages` those of the fallback language, and for each language what loads them;
+ * of a language, and `<language>/<part>` a part of them, such as `first`; `virtual:messages` those of the fallback language, and for each language what loads them;
  * `virtual:messages/all` every language by its code, and the pseudo-language. A changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {

@@ -19,6 +19,8 @@ export async function measure(...parts: readonly string[]): Promise<number> {
     root,
     plugins: [entry(parts)],
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Without this, a test run would resolve a package's code for development.
+    resolve: { conditions: ['module', 'browser', 'production'] },
     build: {
       write: false,
       target: 'es2022',

@@ -1,3 +1,4 @@
+import words from 'virtual:messages/en/growth';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import { growthRanges } from '@prelude/ui/state/GrowthState';
@@ -5,10 +6,16 @@ import { Redirect } from 'wouter';
 import { useAddressSearch, useTidySearch } from '../page/address.ts';
 import { downloadFile, toDay } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
 
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
-  return isPlain(waitlist) ? <Redirect to={paths.waitlist(waitlist.id)} replace /> : <Growth waitlist={waitlist} />;
+  if (isPlain(waitlist)) return <Redirect to={paths.waitlist(waitlist.id)} replace />;
+  return (
+    <LaterWords words={words}>
+      <Growth waitlist={waitlist} />
+    </LaterWords>
+  );
 }
 
 function Growth({ waitlist }: { waitlist: Waitlist }) {

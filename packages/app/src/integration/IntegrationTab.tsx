@@ -1,11 +1,11 @@
 import words from 'virtual:messages/en/integration';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistIntegrationScreen } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
-import { IntlProvider, useIntl } from 'react-intl';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
 import { paths } from '../platform/paths.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { useEmbedded } from './useEmbedded.tsx';
 import { useSignUps } from './useSignUps.ts';
 
@@ -16,12 +16,10 @@ interface IntegrationTabProps {
   ways?: readonly [(typeof allWays)[number], ...(typeof allWays)[number][]];
 }
 
-/** Brings the words that the first screens do not carry in the fallback language. */
 export function IntegrationTab({ waitlist, ways = allWays }: IntegrationTabProps) {
-  const intl = useIntl();
   const { saving, save } = useSaveWaitlist(waitlist);
   return (
-    <IntlProvider {...intl} messages={{ ...words, ...intl.messages }}>
+    <LaterWords words={words}>
       <UnsavedGuard>
         <WaitlistIntegrationScreen
           {...useEmbedded(waitlist)}
@@ -34,6 +32,6 @@ export function IntegrationTab({ waitlist, ways = allWays }: IntegrationTabProps
           onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
         />
       </UnsavedGuard>
-    </IntlProvider>
+    </LaterWords>
   );
 }

@@ -1,18 +1,17 @@
-import later from 'virtual:messages/en/later';
+import words from 'virtual:messages/en/import';
 import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
-import { IntlProvider, useIntl } from 'react-intl';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { type ImportPlace, useImport } from './useImport.ts';
 
-/** Loaded when it is opened, with the words that the first screens do not carry in the fallback language. */
+/** Loaded when it is opened. */
 export function SubscribersImport({
   listHref,
   onClose,
   ...place
 }: ImportPlace & { listHref: string; onClose: () => void }) {
-  const intl = useIntl();
   return (
-    <IntlProvider {...intl} messages={{ ...later, ...intl.messages }}>
+    <LaterWords words={words}>
       <ImportDialog listHref={listHref} importHref={place.toHref()} onClose={onClose} {...useImport(place)} />
-    </IntlProvider>
+    </LaterWords>
   );
 }

@@ -9,7 +9,7 @@ import type { QueryResult } from '../state/fromQuery.ts';
 import { type ListParams, toFilteredParams, toListHref, toQuery } from './listParams.ts';
 
 /** Returns the page on which newcomers are first, with the same filters. */
-export const toNewestParams = (params: ListParams): ListParams => toFilteredParams(params, { sort: DEFAULT_SORT });
+const toNewestParams = (params: ListParams): ListParams => toFilteredParams(params, { sort: DEFAULT_SORT });
 
 const isNewestFirst = ({ page, cursor, sort }: ListParams): boolean =>
   page === 1 && cursor === null && sort === DEFAULT_SORT;

@@ -33,13 +33,14 @@ const Thumb = styled(RadixSwitch.Thumb, {
   borderRadius: '$round',
   display: 'block',
   height: 14,
+  insetInlineStart: 0,
+  position: 'relative',
   width: 14,
-  '@motion': { transition: 'transform $state' },
+  '@motion': { transition: 'inset-inline-start $state' },
   '@forced': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
   '&[data-state="checked"]': {
     backgroundColor: '$surface',
-    transform: 'translateX(16px)',
-    '&:dir(rtl)': { transform: 'translateX(-16px)' },
+    insetInlineStart: 16,
     '@forced': { backgroundColor: 'HighlightText' },
   },
 });

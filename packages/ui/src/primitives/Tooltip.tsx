@@ -1,6 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement, type SyntheticEvent, useState } from 'react';
 import { late } from '../late/late.ts';
 import { useLoaded } from '../late/useLoaded.ts';
+import { isComposing } from './isComposing.ts';
 import type { Reached } from './radixTooltip.tsx';
 
 const bubble = late(async () => (await import('./radixTooltip.tsx')).RadixTooltip);
@@ -25,7 +26,7 @@ export function Tooltip({ label, children, ...passed }: TooltipProps) {
         ...passed,
         'aria-label': label,
         onPointerOver: reach,
-        onKeyUp: reach,
+        onKeyUp: (event) => isComposing(event) || reach(event),
       })}
       {Bubble && reached && <Bubble {...reached} label={label} />}
     </>
