@@ -133,6 +133,8 @@ function fillSilently(field: HTMLInputElement, value: string): void {
 
 export const SendsWhatTheBrowserFilledIn: Story = {
   play: async ({ canvas, canvasElement, args }) => {
+    // Nothing is read before React's effects have run, which a press waits for.
+    await userEvent.click(fieldOf(canvasElement, 'email'));
     for (const [name, value] of Object.entries(values)) fillSilently(fieldOf(canvasElement, name), value);
     // Drawn anew, a field keeps what was filled in.
     for (const eye of canvas.getAllByRole('button', { name: shown('components.password.show') }))

@@ -38,8 +38,11 @@ const answer = (status: number, body: object, headers = {}) =>
   answering('contacts', async () => Response.json(body, { status, headers }));
 
 async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
-  const root = canvasElement.querySelector('.pl-waitlist-widget')?.shadowRoot;
-  if (!root) throw new Error('The script has made no form of the element.');
+  const host = canvasElement.querySelector('.pl-waitlist-widget') as HTMLElement;
+  const root = await waitFor(() => {
+    if (!host.shadowRoot) throw new Error('The script has made no form of the element.');
+    return host.shadowRoot;
+  });
   await userEvent.type(root.querySelector('input[type=email]') as HTMLElement, EMAIL);
   await userEvent.click(root.querySelector('form button') as HTMLElement);
   return root;

@@ -20,8 +20,6 @@ type Sight =
 interface Part {
   part: string;
   story: string;
-  /** Not tried in Firefox, where keys sent by the protocol reach a button and do not press it */
-  pressesButtons?: true;
   /** Runs in the page before the first key. */
   before?: () => void;
   steps: readonly (Act & Sight)[];
@@ -54,7 +52,6 @@ const TOOLTIP = '[role="tooltip"]';
 const parts: readonly Part[] = [
   {
     part: 'DateField',
-    pressesButtons: true,
     story: 'patterns-datefield--with-a-day',
     steps: [
       { tabTo: joined, sees: joined, as: { ...focused, value: '11/20/2026' }, states: { focused: true } },
@@ -90,7 +87,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Combobox',
-    pressesButtons: true,
     story: 'primitives-combobox--with-a-choice',
     steps: [
       { tabTo: waitlist, sees: waitlist, as: { ...focused, value: 'Aurora 2' }, states: { expanded: false } },
@@ -105,7 +101,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Combobox as the workspace selector',
-    pressesButtons: true,
     story: 'patterns-workspaceselector--many',
     steps: [
       { tabTo: workspace, sees: workspace, as: focused, states: { expanded: false, hasPopup: 'dialog' } },
@@ -135,7 +130,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Popover',
-    pressesButtons: true,
     story: 'primitives-popover--closed',
     steps: [
       { tabTo: reading, sees: reading, states: { expanded: false } },
@@ -150,7 +144,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'Switch',
-    pressesButtons: true,
     story: 'primitives-switch--on',
     steps: [
       { tabTo: header, sees: header, as: { ...focused, aria: { checked: 'true' } }, states: { checked: 'true' } },
@@ -171,7 +164,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'FileDrop',
-    pressesButtons: true,
     story: 'primitives-filedrop--empty',
     // The system's own dialog would take all further keys.
     before: () => {
@@ -190,7 +182,6 @@ const parts: readonly Part[] = [
   },
   {
     part: 'CommandMenu',
-    pressesButtons: true,
     story: 'primitives-commandmenu--open',
     steps: [
       { sees: commands },
@@ -227,16 +218,14 @@ const parts: readonly Part[] = [
   },
 ];
 
-describe.each(Object.entries(engines))('In %s', (engine, openBrowser) => {
+describe.each(Object.entries(engines))('In %s', (_, openBrowser) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(await openBrowser('en'), 'en', inject('gallery'));
   });
   afterAll(() => visitor?.browser.close());
 
-  const tried = parts.filter(({ pressesButtons }) => engine !== 'Firefox' || !pressesButtons);
-
-  test.each(tried)('$part does by keyboard what its guide says', async ({ story, before, steps }) => {
+  test.each([...parts])('$part does by keyboard what its guide says', async ({ story, before, steps }) => {
     const { browser } = visitor;
     await visitor.open(`/iframe.html?id=${story}&viewMode=story&globals=locale:en;theme:light`);
     expect(await browser.evaluate(settleStory, null)).toEqual([]);

@@ -35,12 +35,17 @@ export async function settleStory(next: string | null): Promise<string[]> {
   if (!body.classList.contains('sb-show-main'))
     return [document.querySelector('#error-message')?.textContent || body.className];
   // In the story's root, or in a layer beside it
-  const seen = [...document.querySelectorAll('body *')].filter((element) => {
-    if (element.closest('.sb-wrapper, script, style, template')) return false;
-    const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.id !== 'storybook-root' && element.id !== 'storybook-docs';
-  });
-  return seen.length === 0 ? ['The story draws nothing.'] : [];
+  const isDrawn = () =>
+    [...document.querySelectorAll('body *')].some((element) => {
+      if (element.closest('.sb-wrapper, script, style, template')) return false;
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.id !== 'storybook-root' && element.id !== 'storybook-docs';
+    });
+  // The widget's script searches a page that changes only now and then.
+  const isForm = () => [...document.querySelectorAll('.pl-waitlist-widget')].every((host) => host.shadowRoot);
+  const end = performance.now() + 2000;
+  while (!(isDrawn() && isForm()) && performance.now() < end) await new Promise(requestAnimationFrame);
+  return isDrawn() ? [] : ['The story draws nothing.'];
 }
 
 /**

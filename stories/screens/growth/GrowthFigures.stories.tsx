@@ -28,7 +28,7 @@ export const HoldsItsHeight: Story = {
   ),
   play: async ({ canvasElement }) => {
     await settleFonts();
-    const [figures, skeleton] = [...(canvasElement.querySelector('dl')?.parentElement?.children ?? [])];
+    const [figures, skeleton] = [...(canvasElement.querySelector('dl')?.parentElement?.parentElement?.children ?? [])];
     await expect((skeleton as HTMLElement).offsetHeight).toBe((figures as HTMLElement).offsetHeight);
   },
 };

@@ -25,7 +25,8 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       'ui.primaryPointerCapabilities': MOUSE,
     },
   });
-  const [page = await browser.newPage()] = await browser.pages();
+  // The first page has no focus: a button would ignore Enter, and a field would not select its text.
+  const page = await browser.newPage();
   const { mouse, keyboard } = page;
   return {
     open: (address) => goTo(page, address),

@@ -37,6 +37,11 @@ describe('without rows', () => {
     expect(toState(query)).toMatchObject(expected);
   });
 
+  test('a cursor that the server cannot read leads to the first page', () => {
+    const state = toState({ error: { kind: 'invalid' } as never }, { cursor: 'cut' });
+    expect(state).toEqual({ status: 'empty', cause: 'past-the-end', firstPageHref: path, total: 0 });
+  });
+
   test.each<[string, readonly Contact[], Partial<ListParams>, number, object]>([
     ['nobody yet', [], {}, 0, { cause: 'nothing-yet', firstPageHref: path, total: 0 }],
     ['nobody yet, on a page further on', [], { page: 4 }, 0, { cause: 'nothing-yet', firstPageHref: path }],

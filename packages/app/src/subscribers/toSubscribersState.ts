@@ -7,14 +7,18 @@ import {
 } from '@prelude/api/contract/contacts';
 import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
 import type { PagedListState, PagerPage, PagerState } from '@prelude/ui/state/ListState';
-import { type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
+import { type QueryResult, toFreshness, toKind, toUnread } from '../state/fromQuery.ts';
 import { type ListParams, toFilteredParams, toListHref, toPageParams } from './listParams.ts';
 
 export function toSubscribersState(
   query: QueryResult<ContactsPage>,
   params: ListParams,
 ): PagedListState<SubscriberRow> {
-  const { currentData: found } = query;
+  const { currentData: found, error, isFetching } = query;
+  const firstPageHref = toListHref(toFilteredParams(params));
+  // Trying again would not help a link whose cursor is cut, or of another order.
+  if (error && !found && !isFetching && params.cursor && toKind(error) === 'invalid')
+    return { status: 'empty', cause: 'past-the-end', firstPageHref, total: 0 };
   if (!found) return toUnread(query);
   const { matches, total, isCapped } = found;
   const [first, ...rest] = found.contacts.map((contact) => toRow(contact, params));
@@ -29,7 +33,7 @@ export function toSubscribersState(
     };
   }
   const cause = matches > 0 ? 'past-the-end' : total === 0 ? 'nothing-yet' : 'no-match';
-  return { status: 'empty', cause, firstPageHref: toListHref(toFilteredParams(params)), total };
+  return { status: 'empty', cause, firstPageHref, total };
 }
 
 export function toRow(contact: Contact, params: ListParams): SubscriberRow {
