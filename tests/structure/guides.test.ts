@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import bytes from '../../packages/ui/bytes.json' with { type: 'json' };
 import { findMirrors } from './support/components.ts';
 import { readWords } from './support/messages.ts';
 import { filesOf, isThere, read } from './support/sources.ts';
@@ -129,6 +130,10 @@ describe('the guide of a part', () => {
         expect(stories).toMatch(/^export const \w+/m);
         const isControl = /keys=\{/.test(read(guide)) && !holders.has(nameOf(guide));
         if (isControl) expect(stories).toMatch(/userEvent\.(keyboard|tab)\(/);
+      });
+
+      it('its bytes are told', () => {
+        expect(bytes).toHaveProperty([guide.slice('stories/'.length, -'.mdx'.length)]);
       });
 
       it('no story of it is left out of axe', () => {
