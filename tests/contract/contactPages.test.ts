@@ -91,6 +91,7 @@ onBothDatabases('pages of contacts', (product) => {
         next: null,
         previous: null,
         last: null,
+        contactsVersion: 7,
       },
     ]);
     const one = {
