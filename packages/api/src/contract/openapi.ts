@@ -122,6 +122,9 @@ function toFailures(endpoint: Endpoint): Record<string, string> {
 /** The item's `version` in quotes; `*` is any. */
 const VERSION = '^(?:\\*|(?:W/)?"\\d{1,9}")$';
 
+/** Values of `ETag`; `*` is any. */
+const ETAGS = '^(?:\\*|(?:W/)?"[!#-~]*"(?:, ?(?:W/)?"[!#-~]*")*)$';
+
 /** Returns the path and query parameters, and the headers `If-Match`, `If-None-Match` and `Idempotency-Key`. */
 function toParameters({ path, query, isVersioned, isConditional, isRepeatable }: Endpoint): object[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -141,7 +144,7 @@ function toParameters({ path, query, isVersioned, isConditional, isRepeatable }:
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
-  const known = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } };
+  const known = { name: 'If-None-Match', in: 'header', schema: { type: 'string', pattern: ETAGS } };
   return [
     ...inPath,
     ...inQuery,

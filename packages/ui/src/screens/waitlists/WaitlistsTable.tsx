@@ -14,6 +14,9 @@ import { SubscriberCount } from './SubscriberCount.tsx';
 
 const DAYS_OF_WEEK = 7;
 
+/** A date that does not fit beside its label moves below it. */
+const Whole = styled('span', { display: 'inline-block' });
+
 const OnPhone = styled('span', { '@md': { display: 'none' } });
 
 const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
@@ -70,7 +73,9 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
           <FormattedMessage id="pages.waitlists.column.lastSignUp" />
           {': '}
         </OnPhone>
-        <Joined at={latest?.lastSignUpAt ?? null} now={now} isShort />
+        <Whole>
+          <Joined at={latest?.lastSignUpAt ?? null} now={now} isShort />
+        </Whole>
       </>
     ),
   },
