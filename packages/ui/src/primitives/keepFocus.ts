@@ -27,7 +27,8 @@ export function notePlace(element: HTMLElement): () => void {
 }
 
 /** Waits two frames: by then a closing dialog has returned focus, and an opening page has taken it. */
-const later = (check: () => void) => requestAnimationFrame(() => requestAnimationFrame(check));
+export const afterFocusReturn = (check: () => void): number =>
+  requestAnimationFrame(() => requestAnimationFrame(check));
 
 /** Focuses a neighbour when the focused element is removed; the browser would return to the top of the page. Returns a function to stop. */
 export function keepFocus(): () => void {
@@ -45,7 +46,7 @@ export function keepFocus(): () => void {
     if (!held || held.element.isConnected) return;
     const { restore } = held;
     held = null;
-    later(() => isNowhere() && restore());
+    afterFocusReturn(() => isNowhere() && restore());
   });
   document.addEventListener('focusin', note);
   document.addEventListener('focusout', forget);
