@@ -78,6 +78,10 @@ export interface Contact extends Partial<Record<ContactDetail, string | null>> {
   /** Place in order of arrival, from 1. Removals do not renumber the others. */
   position?: number;
   source?: ContactSource | null;
+  /** Number of the published form that asked; 0 for the default form, null for imported contacts. */
+  formVersion?: number | null;
+  /** Language in which the form asked; null when it is unknown. */
+  lang?: string | null;
 }
 
 /** A subscriber that is not on the list yet. */
@@ -102,6 +106,8 @@ const isContact = (value: unknown): value is Contact =>
   isNumberOrNone(value.createdAt) &&
   isNumberOrNone(value.position) &&
   (value.source == null || isObject(value.source)) &&
+  (value.formVersion == null || typeof value.formVersion === 'number') &&
+  isTextOrNone(value.lang) &&
   contactDetails.every((detail) => isTextOrNone(value[detail]));
 
 /** Checked by hand: a list may hold 100,000 contacts, and a struct of structs takes twenty times as long. */
@@ -129,13 +135,15 @@ const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detai
 >;
 
 /**
- * The public sign-up. `website` is the honeypot, which people leave empty. `page` and `referrer` are whole URLs as the
+ * The public sign-up. `website` is the honeypot, which people leave empty. `lang` is the language of the form; one that no form
+ * speaks is not kept. `page` and `referrer` are whole URLs as the
  * browser knows them; only the parts in {@link ContactSource} are kept.
  */
 export const NewContact = object({
   email: Email,
   ...details,
   website: optional(nullable(string())),
+  lang: optional(nullable(string())),
   page: optional(nullable(string())),
   referrer: optional(nullable(string())),
 });
@@ -260,7 +268,7 @@ export const getContact = defineEndpoint({
 
 /**
  * The widget's sign-up: no token, CORS by `allowedOrigins`, 201. 403 `origin_not_allowed` from other sites, 404 for a missing
- * list, 429 with `Retry-After` over 60 a minute per client or 5 an hour per address. CONTRACT "/v1".
+ * list, 409 for one that is not open, 429 with `Retry-After` over 60 a minute per client or 5 an hour per address. CONTRACT "/v1".
  */
 export const signUpContact = defineEndpoint({
   method: 'POST',
@@ -270,4 +278,5 @@ export const signUpContact = defineEndpoint({
   body: NewContact,
   maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   reply: SignedUp,
+  problem: [409, 'waitlist_paused', 'waitlist_closed'],
 });

@@ -2,8 +2,10 @@ import { Struct } from 'superstruct';
 import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as exports from './exports.ts';
+import * as forms from './forms.ts';
 import * as growth from './growth.ts';
 import * as imports from './imports.ts';
+import * as looks from './looks.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
 import * as removals from './removals.ts';
@@ -51,6 +53,7 @@ const areas = {
   waitlists,
   contacts: { ...contacts, ...removals, ...imports, ...exports },
   growth,
+  forms: { ...forms, ...looks },
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -22,6 +22,11 @@ export const problemCodes = [
   'import_not_ready',
   'question_open',
   'not_undoable',
+  'waitlist_paused',
+  'waitlist_closed',
+  'nothing_to_publish',
+  'nothing_to_revert',
+  'slug_taken',
   'too_many_requests',
   'unavailable',
   'internal',
@@ -36,7 +41,7 @@ export const Problem = type({
   /** In English, for developers. */
   title: string(),
   code: enums(problemCodes),
-  /** Code of each refused field, by its name; `file` has a `FileFault`. A newer server may send codes beyond {@link FieldCode}. */
+  /** Code of each refused field, by its name; `file` has a `FileFault` or `ImageFault`. A newer server may send codes beyond {@link FieldCode}. */
   errors: optional(record(string(), string())),
 });
 

@@ -1,6 +1,7 @@
 import { is, type Struct } from 'superstruct';
 import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENGTH } from './contacts.ts';
 import { csvColumns } from './csv.ts';
+import { MAX_LINE, MAX_PAGE_TEXT, MAX_SENTENCE, MAX_URL } from './forms.ts';
 import { MAX_ALLOWED_ORIGINS } from './origins.ts';
 import { EMAIL } from './rules.ts';
 
@@ -115,6 +116,14 @@ const rules: Record<string, Schema> = {
   Password: { ...visible(), 'x-form': 'OpaqueString', 'x-minBytes': 8, 'x-maxBytes': 72 },
   TypedPassword: { ...storable, minLength: 1 },
   Detail: { ...named, maxLength: MAX_DETAIL },
+  Line: { ...named, maxLength: MAX_LINE },
+  Sentence: { ...named, maxLength: MAX_SENTENCE },
+  PageText: { ...canonical, maxLength: MAX_PAGE_TEXT },
+  Color: { ...text, pattern: '^#[\\dA-Fa-f]{6}$' },
+  RedirectUrl: { ...canonical, format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: MAX_URL },
+  Slug: { ...text, pattern: '^[a-z\\d]+(?:-[a-z\\d]+)*$', minLength: 3, maxLength: 48 },
+  Day: { ...text, format: 'date' },
+  Fields: { type: 'array', maxItems: 0 },
   AllowedOrigins: {
     type: 'array',
     maxItems: MAX_ALLOWED_ORIGINS,

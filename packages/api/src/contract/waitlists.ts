@@ -3,6 +3,7 @@ import {
   assign,
   coerce,
   define,
+  enums,
   type Infer,
   nullable,
   number,
@@ -18,6 +19,10 @@ import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
 import { Removed, Workspace } from './workspaces.ts';
 
+/** Life of a list: only an open one signs people up; an archived one is closed, and out of the way. CONTRACT "A list's life". */
+export const waitlistStatuses = ['open', 'paused', 'closed', 'archived'] as const;
+export type WaitlistStatus = (typeof waitlistStatuses)[number];
+
 /**
  * A waitlist: SPEC section 3. An older API may omit `contactsCount`, `contactsVersion` and `version`. Each PATCH with a change
  * raises `version`; each contact that is added or removed raises `contactsVersion`.
@@ -30,6 +35,8 @@ export const Waitlist = type({
   workspaceId: string(),
   /** Sites that may sign people up; empty allows every site. CONTRACT "Empty allowedOrigins". */
   allowedOrigins: array(string()),
+  /** An API that implements only SPEC omits it; the list is open. */
+  status: optional(enums(waitlistStatuses)),
   contactsCount: optional(number()),
   contactsVersion: optional(number()),
   version: optional(number()),
@@ -84,7 +91,12 @@ export type WaitlistForm = Infer<typeof WaitlistForm>;
 
 /** Fields that are missing stay as they are. */
 export const WaitlistPatch = partial(
-  object({ name: Name, description: DescriptionOrNone, allowedOrigins: AllowedOrigins }),
+  object({
+    name: Name,
+    description: DescriptionOrNone,
+    allowedOrigins: AllowedOrigins,
+    status: enums(waitlistStatuses),
+  }),
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;
 

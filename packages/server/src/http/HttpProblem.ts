@@ -1,4 +1,5 @@
 import type { FileFault } from '@prelude/api/contract/imports';
+import type { ImageFault } from '@prelude/api/contract/looks';
 import type { FieldErrors, Problem, ProblemCode } from '@prelude/api/contract/problem';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -23,13 +24,18 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   import_not_ready: { status: 409, title: 'It is started already' },
   question_open: { status: 409, title: 'A question about the file is open' },
   not_undoable: { status: 409, title: 'It cannot be undone' },
+  waitlist_paused: { status: 409, title: 'This list is paused; it takes sign-ups again later' },
+  waitlist_closed: { status: 409, title: 'This list is closed' },
+  nothing_to_publish: { status: 409, title: 'There is no draft to publish' },
+  nothing_to_revert: { status: 409, title: 'No form was published yet' },
+  slug_taken: { status: 409, title: 'Another list has this address' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The server cannot do this right now; try again' },
   internal: { status: 500, title: 'Something went wrong' },
 };
 
 interface ProblemDetails {
-  errors?: FieldErrors | { file: FileFault };
+  errors?: FieldErrors | { file: FileFault | ImageFault };
   headers?: Record<string, string>;
 }
 

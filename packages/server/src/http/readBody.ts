@@ -22,10 +22,16 @@ export function toBody<Body>(sent: unknown, struct: BodyStruct<Body>): Body {
 function toDetails(error: StructError): { errors?: FieldErrors } {
   const errors: FieldErrors = {};
   for (const failure of error.failures()) {
-    const [field] = failure.path;
-    if (field !== undefined) errors[field] ??= toFieldCode(failure);
+    const field = toField(failure.path);
+    if (field) errors[field] ??= toFieldCode(failure);
   }
   return Object.keys(errors).length > 0 ? { errors } : {};
+}
+
+/** Returns the names on the way to a field, as in `texts.pl.title`; entries of a list have the list's. */
+function toField(path: Failure['path']): string {
+  const entry = path.findIndex((step) => typeof step === 'number');
+  return (entry < 0 ? path : path.slice(0, entry)).join('.');
 }
 
 /** Our own rules fail with a code; superstruct fails with a sentence that only names the type. */

@@ -53,6 +53,7 @@ const areaWords: Record<string, MailWordId> = {
   waitlists: 'common.api.area.waitlists',
   contacts: 'common.api.area.contacts',
   growth: 'common.api.area.growth',
+  forms: 'common.api.area.forms',
   auth: 'common.api.area.auth',
 };
 

@@ -1,0 +1,233 @@
+import {
+  boolean,
+  coerce,
+  define,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  type Struct,
+  string,
+  type,
+} from 'superstruct';
+import { defineEndpoint, Id } from './endpoint.ts';
+import { Look } from './looks.ts';
+import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
+import { toUrl } from './toUrl.ts';
+import { waitlistStatuses } from './waitlists.ts';
+
+/** Languages in which a form speaks. */
+export const formLanguages = ['en', 'pl'] as const;
+export type FormLanguage = (typeof formLanguages)[number];
+
+/** Characters of a text on one line. */
+export const MAX_LINE = 128;
+/** Characters of a sentence. */
+export const MAX_SENTENCE = 500;
+/** Characters of the hosted page's text in one language. */
+export const MAX_PAGE_TEXT = 5_000;
+/** Characters of an address that a sign-up leads to. */
+export const MAX_URL = 2_000;
+
+const atMost =
+  (limit: number, code: FieldCode) =>
+  (text: string): FieldCode | undefined =>
+    countCharacters(text) > limit ? code : undefined;
+
+/** `create` and `mask` turn an empty text into null, so that there is only one way to have none. */
+const orNone = (struct: Struct<string, null>, toForm: (text: string) => string) =>
+  optional(coerce(nullable(struct), string(), (text) => toForm(text) || null));
+
+const Line = orNone(canonical('Line', atMost(MAX_LINE, 'length_max_128'), toCanonicalName), toCanonicalName);
+const Sentence = orNone(
+  canonical('Sentence', atMost(MAX_SENTENCE, 'length_max_500'), toCanonicalName),
+  toCanonicalName,
+);
+const PageText = orNone(canonical('PageText', atMost(MAX_PAGE_TEXT, 'length_max_5000')), toCanonicalText);
+
+/** In the order of the form. `label` and `placeholder` are of the e-mail field. */
+export const formTextNames = ['title', 'sentence', 'label', 'placeholder', 'button', 'thanks'] as const;
+export type FormTextName = (typeof formTextNames)[number];
+
+/** Texts in one language, plain and shown as they are. An absent or null text is the product's own. */
+export const FormTexts = object({
+  title: Line,
+  sentence: Sentence,
+  label: Line,
+  placeholder: Line,
+  button: Line,
+  thanks: Sentence,
+});
+export type FormTexts = Infer<typeof FormTexts>;
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && toUrl(text) !== undefined;
+
+const RedirectUrl = canonical('RedirectUrl', (text) => {
+  if (text === '') return 'required';
+  return countCharacters(text) <= MAX_URL && isWebAddress(text) ? undefined : 'url';
+});
+
+/** What follows a sign-up: the thanks, or a page on an allowed origin of the list. */
+export const FormAfter = object({ kind: enums(['thanks', 'redirect']), url: optional(RedirectUrl) });
+export type FormAfter = { kind: 'thanks' } | { kind: 'redirect'; url: string };
+
+/** Words that are addresses of the product. */
+const RESERVED_SLUGS = ['api', 'app', 'auth', 'new', 'null', 'preview', 'undefined', 'www'];
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** 3 to 48 of a-z, 0-9 and single hyphens between them; none of the reserved words, and not shaped like an id. CONTRACT "Hosted page". */
+export const slugRule = (text: string): FieldCode | undefined => {
+  if (text.length < 3 || text.length > 48) return 'length_3_48';
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)) return 'slug_characters';
+  return RESERVED_SLUGS.includes(text) || UUID.test(text) ? 'slug_reserved' : undefined;
+};
+
+/** `YYYY-MM-DD`, a day that exists. */
+const Day = ruled('Day', (text) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? undefined : 'type';
+});
+
+/** The hosted page `/w/{slug}`. */
+export const HostedPage = object({
+  /** Absent or null: the page's address is `/w/{waitlistId}`. */
+  slug: optional(nullable(ruled('Slug', slugRule))),
+  /** Whether search engines may list it; false by default. */
+  isIndexed: optional(boolean()),
+  /** Paragraphs with bold, links and lists, as Markdown; HTML is shown as text. */
+  text: optional(object({ en: PageText, pl: PageText })),
+  /** Shown as text. */
+  launchesOn: optional(nullable(Day)),
+  /** Whether the number of subscribers is shown, rounded; false by default. */
+  showsCount: optional(boolean()),
+  /** Id of the picture for previews of links. */
+  image: optional(nullable(Id)),
+  /** Whether "Made with Prelude" is left out; false by default. */
+  hidesCredit: optional(boolean()),
+});
+export type HostedPage = Infer<typeof HostedPage>;
+
+/** Fields besides the e-mail address; none yet. */
+const Fields = define<never[]>('Fields', (value) => Array.isArray(value) && value.length === 0);
+
+const formShape = {
+  texts: object({ en: FormTexts, pl: FormTexts }),
+  fields: Fields,
+  look: Look,
+  after: FormAfter,
+  page: HostedPage,
+};
+
+/** The form of a list as its owner designs it. CONTRACT "Form". */
+export const Form = object(formShape);
+export interface Form {
+  texts: Record<FormLanguage, FormTexts>;
+  fields: never[];
+  look: Look;
+  after: FormAfter;
+  page: HostedPage;
+}
+
+/** The form of a list that nobody has designed: all texts and looks are the product's own. */
+export const defaultForm: Form = {
+  texts: { en: {}, pl: {} },
+  fields: [],
+  look: {},
+  after: { kind: 'thanks' },
+  page: {},
+};
+
+/** A key that is given replaces the draft's whole value. */
+export const FormPatch = partial(object(formShape));
+export type FormPatch = Partial<Form>;
+
+/** `version` rises with each write of draft or publish. */
+export const DesignedForm = type({
+  version: number(),
+  /** Number of the published form, from 1; 0 before the first publish, while it is the default form. */
+  formVersion: number(),
+  /** Milliseconds since 1970; null before the first publish. */
+  publishedAt: nullable(number()),
+  published: Form,
+  draft: nullable(Form),
+});
+export interface DesignedForm {
+  version: number;
+  formVersion: number;
+  publishedAt: number | null;
+  published: Form;
+  draft: Form | null;
+}
+
+/** Returns the form with its draft. 404 when the waitlist is missing or hidden from the caller. */
+export const getForm = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/form',
+  access: 'person',
+  reply: DesignedForm,
+});
+
+/**
+ * Writes the draft. 400 with `errors` by path, as in `texts.pl.title`; `after.url` must be on an allowed origin of the list. A
+ * draft that equals what is published is dropped.
+ */
+export const patchForm = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/waitlists/:waitlistId/form',
+  access: 'person',
+  body: FormPatch,
+  reply: DesignedForm,
+  isVersioned: true,
+  isRepeatable: true,
+});
+
+/** Publishes the draft under the next number, and drops it. 409 `nothing_to_publish` without a draft, 409 `slug_taken`. */
+export const publishForm = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/form/publish',
+  access: 'person',
+  reply: DesignedForm,
+  isVersioned: true,
+  isRepeatable: true,
+  problem: [409, 'nothing_to_publish', 'slug_taken'],
+});
+
+/**
+ * Publishes the form before the published one under the next number, and leaves the draft. A second call takes back the
+ * first. 409 `nothing_to_revert` before the first publish.
+ */
+export const revertForm = defineEndpoint({
+  method: 'POST',
+  path: '/v1/waitlists/:waitlistId/form/revert',
+  access: 'person',
+  reply: DesignedForm,
+  isVersioned: true,
+  isRepeatable: true,
+  problem: [409, 'nothing_to_revert', 'slug_taken'],
+});
+
+/** The form as visitors get it, with its look resolved. */
+export const PublicForm = type({
+  /** The `formVersion`. */
+  version: number(),
+  status: enums(waitlistStatuses),
+  texts: formShape.texts,
+  fields: Fields,
+  look: Look,
+  after: FormAfter,
+});
+export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'look' | 'after'> {
+  version: number;
+  status: (typeof waitlistStatuses)[number];
+}
+
+/** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */
+export const getPublicForm = defineEndpoint({
+  method: 'GET',
+  path: '/v1/forms/:waitlistId',
+  access: 'public',
+  reply: PublicForm,
+});

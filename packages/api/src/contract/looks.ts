@@ -1,0 +1,103 @@
+import { coerce, enums, type Infer, number, object, optional, refine, string, type } from 'superstruct';
+import { isHexColor } from './contrast.ts';
+import { defineEndpoint, Id } from './endpoint.ts';
+import { findFaults } from './palette.ts';
+import { ruled } from './rules.ts';
+
+export const lookCorners = ['square', 'round', 'pill'] as const;
+export type LookCorners = (typeof lookCorners)[number];
+/** `page` is the font of the page around the form. */
+export const lookFonts = ['page', 'system', 'serif', 'mono'] as const;
+export type LookFont = (typeof lookFonts)[number];
+/** `page` follows the visitor's light or dark scheme, with the other side made of the same accent. */
+export const lookSchemes = ['light', 'dark', 'page'] as const;
+export type LookScheme = (typeof lookSchemes)[number];
+
+/** `#rrggbb`; `create` and `mask` write it in lower case. */
+const Color = coerce(
+  ruled('Color', (text) => (isHexColor(text) ? undefined : 'color')),
+  string(),
+  (text) => text.toLowerCase(),
+);
+
+/** Refused with `color_contrast` if a pair has too little; {@link findFaults} names the nearest colors that pass. */
+const Colors = refine(
+  object({ accent: Color, background: Color, text: Color }),
+  'contrast',
+  (colors) => findFaults(colors).length === 0 || 'color_contrast',
+);
+
+/**
+ * What a form looks like. What is absent is inherited: a list's from its workspace's, and that from the product. `logo` is
+ * the id of an image, shown on the hosted page only.
+ */
+export const Look = object({
+  colors: optional(Colors),
+  corners: optional(enums(lookCorners)),
+  font: optional(enums(lookFonts)),
+  scheme: optional(enums(lookSchemes)),
+  logo: optional(Id),
+});
+export type Look = Infer<typeof Look>;
+
+/** Returns the list's look over its workspace's; colors are taken as one. */
+export const toResolvedLook = (workspace: Look, list: Look): Look => ({ ...workspace, ...list });
+
+/** A workspace's look, which its lists inherit. `version` rises with each change. */
+export const WorkspaceLook = type({ version: number(), look: Look });
+export type WorkspaceLook = Infer<typeof WorkspaceLook>;
+
+/** 404 when the workspace is missing or hidden from the caller. */
+export const getWorkspaceLook = defineEndpoint({
+  method: 'GET',
+  path: '/v1/workspaces/:workspaceId/look',
+  access: 'person',
+  reply: WorkspaceLook,
+});
+
+/** Replaces the whole look; it is live at once on all lists that inherit it. */
+export const patchWorkspaceLook = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/workspaces/:workspaceId/look',
+  access: 'person',
+  body: Look,
+  reply: WorkspaceLook,
+  isVersioned: true,
+  isRepeatable: true,
+});
+
+/** Bytes of a logo: PNG, WebP or SVG. */
+export const MAX_LOGO_BYTES = 200_000;
+/** Bytes of a picture: PNG or JPEG of 1200 × 630 pixels. */
+export const MAX_PICTURE_BYTES = 1_000_000;
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+/** Pixels of a logo's longer side. */
+export const MAX_LOGO_PIXELS = 4_000;
+
+export const imageKinds = ['logo', 'picture'] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+/** Reasons for refusing an image. 400 `unreadable_file` carries one as `errors.file`. */
+export const imageFaults = [
+  /** None of the kinds of image that are taken. */
+  'image_type',
+  /** Too large in bytes. */
+  'image_bytes',
+  /** A logo over {@link MAX_LOGO_PIXELS}, or a picture of another size than {@link PICTURE_SIZE}. */
+  'image_pixels',
+] as const;
+export type ImageFault = (typeof imageFaults)[number];
+
+export const ImageQuery = object({ kind: enums(imageKinds) });
+export type ImageQuery = Infer<typeof ImageQuery>;
+
+/** Keeps the bytes as they are; `GET /i/{id}` returns them. Images that nothing names any more are deleted after a day. */
+export const addImage = defineEndpoint({
+  method: 'POST',
+  path: '/v1/workspaces/:workspaceId/images',
+  access: 'person',
+  status: 201,
+  query: ImageQuery,
+  maxFileBytes: MAX_PICTURE_BYTES,
+  reply: type({ id: string() }),
+});
