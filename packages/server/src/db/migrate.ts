@@ -15,6 +15,7 @@ import { createImports } from './migrations/0012-createImports.ts';
 import { compareDomains } from './migrations/0013-compareDomains.ts';
 import { countOrigins } from './migrations/0014-countOrigins.ts';
 import { countChanges } from './migrations/0015-countChanges.ts';
+import { createForms } from './migrations/0016-createForms.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -36,6 +37,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0013-compareDomains': compareDomains,
   '0014-countOrigins': countOrigins(kind),
   '0015-countChanges': countChanges,
+  '0016-createForms': createForms(kind),
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

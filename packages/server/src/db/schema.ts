@@ -1,5 +1,6 @@
 import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
 import type { ImportStatus } from '@prelude/api/contract/imports';
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Generated, Kysely } from 'kysely';
 
@@ -20,6 +21,10 @@ export interface Schema {
   arrival_sources: ArrivalSourceRow;
   arrival_source_days: ArrivalSourceDayRow;
   form_origins: FormOriginRow;
+  forms: FormRow;
+  form_publishes: FormPublishRow;
+  page_slugs: PageSlugRow;
+  images: ImageRow;
   imports: ImportRow;
   import_chunks: ImportChunkRow;
   import_batches: ImportBatchRow;
@@ -52,6 +57,9 @@ interface WorkspaceRow {
   access_key_sealed: string;
   created_at: number;
   version: Generated<number>;
+  /** A `Look` as JSON. */
+  look: Generated<string>;
+  look_version: Generated<number>;
 }
 
 interface MemberRow {
@@ -67,6 +75,7 @@ interface WaitlistRow {
   description: string | null;
   /** A JSON array. */
   allowed_origins: string;
+  status: Generated<WaitlistStatus>;
   created_at: number;
   version: Generated<number>;
 }
@@ -84,6 +93,9 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   /** Place in order of arrival, from 1; never given to another contact of the list. */
   position: number;
   source: string | null;
+  /** Null for imported contacts. */
+  form_version: number | null;
+  lang: string | null;
 }
 
 interface RemovalRow {
@@ -155,6 +167,40 @@ interface FormOriginRow {
   seen: number;
   refused: number;
   last_at: number;
+}
+
+/** A list whose form nobody has designed has no row. */
+interface FormRow {
+  waitlist_id: string;
+  version: number;
+  /** Of the published form; 0 is the default form. */
+  form_version: number;
+  /** A `Form` as JSON. */
+  draft: string | null;
+}
+
+interface FormPublishRow {
+  waitlist_id: string;
+  form_version: number;
+  /** A `Form` as JSON. */
+  form: string;
+  published_at: number;
+}
+
+/** Address of a hosted page. */
+interface PageSlugRow {
+  slug: string;
+  waitlist_id: string;
+  /** Null while it is the page's address; a former one leads to it for a while. */
+  left_at: number | null;
+}
+
+interface ImageRow {
+  id: string;
+  workspace_id: string;
+  media_type: string;
+  bytes: Uint8Array;
+  created_at: number;
 }
 
 export interface ImportRow {

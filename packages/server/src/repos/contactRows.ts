@@ -49,6 +49,8 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
     state,
     created_at: createdAt ?? toTimeOf(id),
     source: source ? JSON.stringify(source) : null,
+    form_version: contact.formVersion ?? null,
+    lang: contact.lang ?? null,
     ...details,
     name_key: details.name === null ? null : toNameKey(details.name),
   };
