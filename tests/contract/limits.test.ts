@@ -120,10 +120,10 @@ describe('limits of several processes', () => {
 
   test('are cleared once their windows have ended, unless they are being updated', async () => {
     const limiter = place.open();
-    await limiter.consume(['readsPerKey', 'over']);
-    await limiter.consume(['readsPerKey', 'counted on']);
-    passSeconds(limits.readsPerKey.seconds);
-    await limiter.consume(['readsPerKey', 'new']);
+    await limiter.consume(['uploadsPerPerson', 'over']);
+    await limiter.consume(['uploadsPerPerson', 'counted on']);
+    passSeconds(limits.uploadsPerPerson.seconds);
+    await limiter.consume(['uploadsPerPerson', 'new']);
     const [, countedOn, fresh] = (await readRows()).rows;
     await place.database.db.transaction().execute(async (trx) => {
       await sql`select * from rate_limits where key = ${countedOn?.key} for update`.execute(trx);

@@ -92,7 +92,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   app.use('/v1/*', cors);
   app.use('/auth/v1/*', cors);
 
-  const lists = createListCache(db);
+  const lists = createListCache(database.signUps);
   const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), database, keys });
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });

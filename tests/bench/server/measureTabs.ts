@@ -10,7 +10,7 @@ import { startPrelude } from './startServer.ts';
 
 export const TABS = 1_000;
 /** With ten tabs each, which the limit of reads allows. */
-const PEOPLE = 100;
+export const PEOPLE = 100;
 const VISITORS = 4;
 const WARM_UP_SECONDS = 10;
 const SECONDS = 20;
@@ -36,8 +36,11 @@ export interface Tabs {
 
 const script = fileURLToPath(new URL('./watchTabs.ts', import.meta.url));
 
-/** Signs people up on the lists that a thousand open tabs show, so that nearly every read finds a change. */
-export async function measureTabs(databaseUrl?: string): Promise<Tabs> {
+/**
+ * Signs people up beside a thousand open tabs that show {@link PEOPLE} lists, on `busyLists` of them. With all of them, nearly
+ * every read finds a change.
+ */
+export async function measureTabs(busyLists: number, databaseUrl?: string): Promise<Tabs> {
   const folder = await mkdtemp(join(tmpdir(), 'prelude-bench-'));
   const { port, stop } = await startPrelude(folder, databaseUrl);
   try {
@@ -50,7 +53,7 @@ export async function measureTabs(databaseUrl?: string): Promise<Tabs> {
           `198.51.100.${index}`,
         ),
       );
-    const order = { port, connections: VISITORS, path: people.map(({ path }) => path) };
+    const order = { port, connections: VISITORS, path: people.slice(0, busyLists).map(({ path }) => path) };
     const watch: WatchOrder = { port, people, tabs: TABS, seconds: WARM_UP_SECONDS + SECONDS };
     const watching = promisify(execFile)(process.execPath, [script, JSON.stringify(watch)], { maxBuffer: 2 ** 24 });
     await runLoad({ ...order, seconds: WARM_UP_SECONDS });

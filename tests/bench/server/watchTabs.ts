@@ -7,6 +7,7 @@ import type { WatchOrder, WatchResult } from './measureTabs.ts';
 /** As `packages/app/src/page/watchPage.ts` does */
 const CHANGED_MS = 3_000;
 const SAME_MS = 4_000;
+const PAUSES_PER_READ = 4;
 const DAY_MS = 86_400_000;
 
 const [, script, order] = process.argv;
@@ -49,10 +50,12 @@ async function watch({ port, seconds, tabs, people }: WatchOrder): Promise<Watch
     let known: string | undefined;
     await wait(Math.random() * SAME_MS);
     while (performance.now() < end) {
+      const begun = performance.now();
       const { status, tag } = await read(watched, known);
+      const took = performance.now() - begun;
       known = tag;
       if (status === 200) for (const path of followers) await read(path);
-      await wait(status === 200 ? CHANGED_MS : SAME_MS);
+      await wait(Math.max(status === 200 ? CHANGED_MS : SAME_MS, PAUSES_PER_READ * took));
     }
     agent.destroy();
   }

@@ -159,6 +159,9 @@ const questions = [
   { asks: 'how far apart things stand', query: 'spacing', leads: 'Space', says: /steps of four pixels/ },
   { asks: 'how the kit is made one’s own', query: 'theming', leads: 'Make it yours', says: /seven plain values/ },
   { asks: 'what to take for a stepper', query: 'stepper', leads: 'Stepper', says: /known progress/ },
+  { asks: 'how any page is reached by keys', query: 'command palette', leads: 'CommandMenu', says: /Ctrl K or Cmd K/ },
+  { asks: 'how a file is taken', query: 'drag and drop', leads: 'FileDrop', says: /dropped beside the area/ },
+  { asks: 'how a course over time is drawn', query: 'bar chart', leads: 'Chart', says: /bars from zero/ },
 ] as const;
 
 for (const { asks, query, leads, says } of questions) {

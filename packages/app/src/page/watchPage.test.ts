@@ -146,8 +146,21 @@ test('a slow reply is waited for', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replies).toHaveLength(1);
   replies[0]?.(false);
-  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.advanceTimersByTimeAsync(239_000);
+  expect(replies).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(240_000);
   expect(replies).toHaveLength(2);
+});
+
+test('a read of two seconds is followed by a pause of eight', async () => {
+  const times: number[] = [];
+  const start = Date.now();
+  watchPage(() => {
+    times.push((Date.now() - start) / 1000);
+    return new Promise((resolve) => setTimeout(resolve, 2_000, true));
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(times).toEqual([1, 11, 21]);
 });
 
 test('nothing is read after its end', async () => {

@@ -4,6 +4,8 @@ import { ApiFailure } from '@prelude/api/client/failure';
 const CHANGED_MS = 3_000;
 /** While nothing changes: with the time of the reply, a change is seen within 5 s. */
 const SAME_MS = 4_000;
+/** A pause is at least so many times as long as the read before it, so that a busy server is asked less often. */
+const PAUSES_PER_READ = 4;
 const WAKE_MS = 1_000;
 const MAX_MS = 30_000;
 
@@ -38,13 +40,14 @@ export function watchPage(read: (signal: AbortSignal) => Promise<boolean>): () =
   async function ask(): Promise<void> {
     reading = new AbortController();
     const { signal } = reading;
+    const start = Date.now();
     const outcome = await read(signal).catch((error) => ({ error }));
     // A page that was hidden has dropped this read.
     if (signal.aborted) return;
     reading = undefined;
     if (typeof outcome === 'boolean') {
       failures = 0;
-      return schedule(outcome ? CHANGED_MS : SAME_MS);
+      return schedule(Math.max(outcome ? CHANGED_MS : SAME_MS, PAUSES_PER_READ * (Date.now() - start)));
     }
     failures += 1;
     const { retryAfter = 0 } = outcome.error instanceof ApiFailure ? outcome.error : {};

@@ -5,6 +5,8 @@ import type { Db } from './schema.ts';
 export interface Database extends HealthChecks {
   kind: DatabaseKind;
   db: Db;
+  /** Connections of sign-ups alone, which never wait for those of other calls. On SQLite the same as `db`. */
+  signUps: Db;
   reads: Reads;
   isShared: boolean;
   readPool(): PoolState | undefined;

@@ -34,6 +34,7 @@ async function openSqliteFile(path: string): Promise<Database> {
     kind: 'sqlite',
     isShared: false,
     db,
+    signUps: db,
     reads,
     ...createHealthChecks({
       read: async () => {
@@ -63,11 +64,13 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
     await checkSessions(db);
     await tryAccounts(db);
   });
+  const signUps = new Kysely<Schema>({ dialect: postgres.signUpDialect });
   const reads = createReads(postgres.readDialect, MAX_READ_CONNECTIONS);
   return {
     kind: 'postgres',
     isShared: true,
     db,
+    signUps,
     reads,
     ...createHealthChecks({
       read: postgres.ping,
@@ -76,7 +79,7 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void): 
     }),
     readPool: postgres.readPool,
     async close() {
-      await Promise.all([db.destroy(), reads.close(), postgres.end()]);
+      await Promise.all([db.destroy(), signUps.destroy(), reads.close(), postgres.end()]);
     },
   };
 }

@@ -5,6 +5,8 @@ import type { PoolState } from './Database.ts';
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
 export const MAX_READ_CONNECTIONS = 4;
+/** One that commits a group, and one that reads what is known of a list. */
+const SIGN_UP_CONNECTIONS = 2;
 /** Timeouts in milliseconds, short enough that no request waits 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };
 /** Deleting a waitlist also deletes its contacts, however many. */
@@ -21,6 +23,7 @@ interface Postgres {
   dialect: Dialect;
   migrationDialect: Dialect;
   readDialect: Dialect;
+  signUpDialect: Dialect;
   /** Uses a connection of its own, as `write` does. */
   ping(): Promise<void>;
   write(): Promise<void>;
@@ -63,6 +66,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   return {
     dialect: new PostgresDialect({ pool }),
     readDialect: new PostgresDialect({ pool: open(MAX_READ_CONNECTIONS, patience.query, patience.query) }),
+    signUpDialect: new PostgresDialect({ pool: open(SIGN_UP_CONNECTIONS, patience.query) }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
     ping: () => probe('select 1'),
     write: () => probe(TRY_WRITE),

@@ -10,11 +10,15 @@ import { toStoredKey } from './toStoredKey.ts';
 const PATIENCE_MS = 1_000;
 const CLEARING_MS = 60_000;
 
+/** Each process counts these for itself: they guard its load, and a write for each read would cost more than most reads. */
+const ownLimits: ReadonlySet<LimitName> = new Set(['readsPerPerson', 'readsPerKey']);
+
 /** For all processes on one PostgreSQL. While it does not answer, each counts in memory: requests neither wait nor pass unlimited. */
 export function createPostgresLimiter(db: Db): Limiter {
   const shared = forEachLimit((limit) => openShared(db, limit));
   const inMemory = createMemoryLimiter();
   const count: Count = async (limit, key) => {
+    if (ownLimits.has(limit)) return inMemory.consume([limit, key]);
     try {
       await shared[limit].consume(toStoredKey(limit, key));
       return 0;

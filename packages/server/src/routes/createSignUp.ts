@@ -35,7 +35,7 @@ interface Attempt {
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
 export function createSignUp({ database, lists, views, limiter, metrics }: SignUpDeps): SignUp {
-  const signUps = createSignUps(database.db, metrics);
+  const signUps = createSignUps(database.signUps, metrics);
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   return async ({ id, clientAddress, origin, way, readFields }) => {
