@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { defaultForm, type Form } from '../contract/forms.ts';
+import { mergeForm } from './mergeForm.ts';
+
+const colors = { accent: '#5b5bd6', background: '#ffffff', text: '#111111' };
+const other = { accent: '#0b6e4f', background: '#ffffff', text: '#111111' };
+
+const form = (change: Partial<Form>): Form => ({ ...defaultForm, ...change });
+const texts = (en: Form['texts']['en'], pl: Form['texts']['pl'] = {}): Form => form({ texts: { en, pl } });
+
+describe('two edits of a form', () => {
+  test.each<[what: string, base: Form, mine: Form, theirs: Form, merged: Form]>([
+    ['of nothing', defaultForm, defaultForm, defaultForm, defaultForm],
+    ['of mine alone', defaultForm, texts({ title: 'A' }), defaultForm, texts({ title: 'A' })],
+    ['of theirs alone', defaultForm, defaultForm, texts({ title: 'B' }), texts({ title: 'B' })],
+    [
+      'of two languages',
+      defaultForm,
+      texts({}, { title: 'Polski' }),
+      texts({ title: 'English' }),
+      texts({ title: 'English' }, { title: 'Polski' }),
+    ],
+    ['with the same text', defaultForm, texts({ title: 'A' }), texts({ title: 'A' }), texts({ title: 'A' })],
+    [
+      'of a text removed and another changed',
+      texts({ title: 'A', button: 'Go' }),
+      texts({ button: 'Go' }),
+      texts({ title: 'A', button: 'Join' }),
+      texts({ button: 'Join' }),
+    ],
+    [
+      'of look and page',
+      defaultForm,
+      form({ look: { colors } }),
+      form({ page: { slug: 'aurora' } }),
+      form({ look: { colors }, page: { slug: 'aurora' } }),
+    ],
+    [
+      'whose keys are in another order',
+      form({ look: { colors, font: 'mono' } }),
+      form({ look: { font: 'mono', colors } }),
+      form({ look: { font: 'serif', colors } }),
+      form({ look: { font: 'serif', colors } }),
+    ],
+  ])('%s', (_, base, mine, theirs, merged) => {
+    expect(mergeForm(base, mine, theirs)).toEqual({ form: merged, conflicts: [] });
+  });
+
+  test.each<[base: Form, mine: Form, theirs: Form, conflicts: string[]]>([
+    [defaultForm, texts({ title: 'A' }), texts({ title: 'B' }), ['texts.en.title']],
+    [texts({ title: 'A' }), texts({}), texts({ title: 'B' }), ['texts.en.title']],
+    [defaultForm, form({ look: { colors } }), form({ look: { colors: other } }), ['look.colors']],
+    [
+      defaultForm,
+      form({ after: { kind: 'redirect', url: 'https://a.example' } }),
+      form({ after: { kind: 'redirect', url: 'https://b.example' } }),
+      ['after'],
+    ],
+    [defaultForm, form({ page: { slug: 'one' } }), form({ page: { slug: 'two', isIndexed: true } }), ['page.slug']],
+  ])('that both have changed are conflicts, and mine stay', (base, mine, theirs, conflicts) => {
+    const merged = mergeForm(base, mine, theirs);
+    expect(merged.conflicts).toEqual(conflicts);
+    expect(merged.form).toMatchObject(mine);
+  });
+});

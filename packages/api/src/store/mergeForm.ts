@@ -1,0 +1,36 @@
+import type { Form } from '../contract/forms.ts';
+
+/** Parts that are changed as one. */
+const wholes: readonly string[] = ['after', 'fields', 'look.colors'];
+
+interface Merged {
+  form: Form;
+  /** Paths, as in `texts.pl.title`, of what both have changed, each in another way; `form` has `mine` there. */
+  conflicts: string[];
+}
+
+/** Merges two edits of the same form. */
+export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
+  const conflicts: string[] = [];
+  const merge = (path: string, from: unknown, mine: unknown, theirs: unknown): unknown => {
+    if (isSame(mine, from) || isSame(mine, theirs)) return theirs;
+    if (isSame(theirs, from)) return mine;
+    if (wholes.includes(path) || !isObject(mine) || !isObject(theirs)) {
+      conflicts.push(path);
+      return mine;
+    }
+    const known = isObject(from) ? from : {};
+    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+    const merged = keys.map((key) => [key, merge(path ? `${path}.${key}` : key, known[key], mine[key], theirs[key])]);
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  };
+  return { form: merge('', base, mine, theirs) as Form, conflicts };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  return [...Object.keys(one), ...Object.keys(other)].every((key) => isSame(one[key], other[key]));
+}
