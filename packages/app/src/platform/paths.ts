@@ -1,4 +1,4 @@
-export const waitlistTabs = ['details', 'subscribers', 'growth', 'integration', 'advanced'] as const;
+export const waitlistTabs = ['details', 'form', 'subscribers', 'growth', 'integration', 'advanced'] as const;
 export type WaitlistTabId = (typeof waitlistTabs)[number];
 
 export const paths = {

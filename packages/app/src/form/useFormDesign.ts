@@ -1,0 +1,102 @@
+import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import {
+  type FormAct,
+  toEditedForm,
+  useActOnFormMutation,
+  useGetFormQuery,
+  useGetWorkspaceLookQuery,
+  usePatchFormMutation,
+} from '@prelude/api/store/forms';
+import type { FormSaving, FormScreenProps, FormSubject } from '@prelude/ui/screens/form/FormScreen';
+import { toFieldFailure } from '@prelude/ui/state/FormValues';
+import type { ItemState } from '@prelude/ui/state/ItemState';
+import { useSuccessToast } from '../page/usePage.ts';
+import { paths } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
+import { useWorkspaces } from '../session/workspaces.ts';
+import { type StoreError, toItemState, toSubmitState } from '../state/fromQuery.ts';
+import { toastFailure } from '../words/failureWords.ts';
+import { defaultTexts } from './defaultTexts.ts';
+import { useImages } from './useImages.ts';
+
+type FormDesign = Omit<FormScreenProps, 'preview'> & { look: FormSubject['workspace']['look'] };
+
+/** The form of a waitlist, and what its owner does with it. */
+export function useFormDesign(waitlist: Waitlist): FormDesign {
+  const { id: waitlistId, workspaceId, allowedOrigins } = waitlist;
+  const { publicUrl } = useServices().config;
+  const name = useWorkspaces().currentData?.find(({ id }) => id === workspaceId)?.name ?? '';
+  const form = useGetFormQuery({ waitlistId });
+  const look = useGetWorkspaceLookQuery({ workspaceId });
+  const [patch, patching] = usePatchFormMutation();
+  const [act, acting] = useActOnFormMutation();
+  const toastSuccess = useSuccessToast();
+  const tell = (id: keyof typeof told) => toastSuccess(paths.waitlist(waitlistId, 'form'), told[id]);
+
+  const save = async (next: Form, base: Form) => {
+    const { data, error } = await patch({ waitlistId, base, form: next });
+    if (error && !hasFields(error)) toastFailure(error, 'common.toast.formFailed');
+    return data;
+  };
+  const run = async (name: FormAct, { version }: DesignedForm) => {
+    acting.reset();
+    const { error } = await act({ waitlistId, act: name, version });
+    if (!error) return tell(name);
+    if (!isSlugTaken(error) || name === 'revert') toastFailure(error, 'common.toast.formFailed');
+  };
+
+  const query = form.currentData ? look : form;
+  const state: ItemState<FormSubject> = toItemState(
+    { ...query, currentData: look.currentData && form.currentData },
+    (designed) => ({
+      ...designed,
+      waitlistId,
+      workspace: { name, look: look.currentData?.look ?? {} },
+      allowedOrigins,
+    }),
+  );
+  const edited = form.currentData ? toEditedForm(form.currentData) : defaultForm;
+  return {
+    state,
+    look: look.currentData?.look ?? {},
+    defaultTexts,
+    pageBase: `${publicUrl}/w/`,
+    originsHref: paths.waitlist(waitlistId, 'advanced'),
+    images: useImages(workspaceId),
+    saving: toFormSaving(toSubmitState(patching), edited),
+    publishing: isSlugTaken(acting.error)
+      ? { status: 'failed', fields: { slug: 'slug_taken' } }
+      : toSubmitState(acting),
+    onSave: async (next, base) => {
+      if (await save(next, base)) tell('save');
+    },
+    onPublish: async (unsaved) => {
+      const saved = unsaved ? await save(unsaved.form, unsaved.base) : form.currentData;
+      if (saved) await run('publish', saved);
+    },
+    onRevert: () => form.currentData && run('revert', form.currentData),
+    // A draft that equals what is published is dropped.
+    onDiscard: () => form.currentData && save(form.currentData.published, edited),
+    onRetry: () => {
+      form.refetch();
+      look.refetch();
+    },
+  };
+}
+
+const told = {
+  save: 'common.toast.formSaved',
+  publish: 'common.toast.formPublished',
+  revert: 'common.toast.formReverted',
+} as const;
+
+const hasFields = (error: StoreError): boolean => 'kind' in error && error.fields !== undefined;
+
+const isSlugTaken = (error: StoreError | undefined): boolean =>
+  error !== undefined && 'kind' in error && error.code === 'slug_taken';
+
+function toFormSaving(saving: FormSaving, form: Form): FormSaving {
+  if (saving.status !== 'failed' || !saving.fields) return saving;
+  return { status: 'failed', ...toFieldFailure(saving.fields as Parameters<typeof toFieldFailure>[0], form) };
+}

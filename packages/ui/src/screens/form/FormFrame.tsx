@@ -1,0 +1,42 @@
+import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
+
+const Frame = styled('iframe', {
+  border: 0,
+  display: 'block',
+  width: '100%',
+});
+
+export interface FormFrameProps {
+  /** Accessible name. */
+  title: string;
+  /** CSS pixels. */
+  height: number;
+  /** The visitor's color scheme. */
+  scheme: 'light' | 'dark';
+  /** What the browser says at the field, which a picture of the form cannot show. */
+  complaint: string;
+  /** Called with the frame and its empty page, once it can be drawn in. */
+  onOpen: (frame: HTMLIFrameElement) => void;
+}
+
+/** A page of its own for a form; nobody can type in it. */
+export function FormFrame({ title, height, scheme, complaint, onOpen }: FormFrameProps) {
+  return (
+    <>
+      <Frame
+        title={title}
+        srcDoc="<!doctype html>"
+        tabIndex={-1}
+        inert
+        style={{ colorScheme: scheme, height }}
+        onLoad={({ currentTarget }) => onOpen(currentTarget)}
+      />
+      {complaint && (
+        <Text as="div" size="small" role="status">
+          {complaint}
+        </Text>
+      )}
+    </>
+  );
+}
