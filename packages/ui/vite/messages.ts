@@ -15,6 +15,8 @@ const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.missing\.|pages\.widget\.)/;
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
+  form: /^pages\.(?:form|customization)\.|^common\.field\.(?:color|image|length_max_5000|redirect|slug|url)|^common\.toast\.(?:form|look)/,
+  'form-defaults': /^pages\.widget\.(?:email|submit|thanks)$/,
   growth: /^pages\.growth\.(?!source\.)/,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   integration:
@@ -63,7 +65,7 @@ export function messages(): Plugin {
         const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(
-          ([key]) => !scriptless.test(key) && (part === undefined || isIn(part, key)),
+          ([key]) => (part === undefined || isIn(part, key)) && (part === 'form-defaults' || !scriptless.test(key)),
         );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.

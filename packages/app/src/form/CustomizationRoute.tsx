@@ -14,7 +14,9 @@ export function CustomizationRoute() {
   return (
     <LaterWords words={words}>
       <WorkspaceNeeded title="pages.selector.customization.title">
-        <UnsavedGuard>{chosen ? <ListForm waitlist={chosen} select={select} /> : <OwnLook select={select} />}</UnsavedGuard>
+        <UnsavedGuard>
+          {chosen ? <ListForm waitlist={chosen} select={select} /> : <OwnLook select={select} />}
+        </UnsavedGuard>
       </WorkspaceNeeded>
     </LaterWords>
   );

@@ -1,7 +1,7 @@
 import { IntegrationScreen, waysOf } from '@prelude/ui/screens/integration/IntegrationScreen';
+import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { IntegrationTab } from './IntegrationTab.tsx';
-import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 
 export function IntegrationRoute() {
   const { chosen, method, onMethodChange, select } = useWaitlistSelect({ hasMethod: true });

@@ -89,12 +89,16 @@ const sidebarLinks = [
   { id: 'home', href: paths.home },
   { id: 'waitlists', href: paths.waitlists },
   { id: 'integration', href: paths.integration },
+  { id: 'customization', href: paths.customization },
   { id: 'workspaces', href: paths.workspaces },
   { id: 'settings', href: paths.settings },
 ] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
 
+/** Pages about the waitlists of a workspace. */
+const workspaceLinks: readonly NavLink['id'][] = ['waitlists', 'integration', 'customization'];
+
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
   return sidebarLinks
-    .filter(({ id }) => hasWorkspace || (id !== 'waitlists' && id !== 'integration'))
+    .filter(({ id }) => hasWorkspace || !workspaceLinks.includes(id))
     .map((link) => ({ ...link, isCurrent: path === link.href || path.startsWith(`${link.href}/`) }));
 }

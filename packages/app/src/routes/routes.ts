@@ -33,6 +33,7 @@ const readHome = (context: ReadContext): Read[] => [
 
 const tabs: Record<WaitlistTabId, { page: PageModule; read?: 'pageContacts' | 'getGrowth' }> = {
   details: { page: 'waitlists/DetailsTab' },
+  form: { page: 'form/FormTab' },
   subscribers: { page: 'subscribers/SubscribersTab', read: 'pageContacts' },
   growth: { page: 'growth/GrowthTab', read: 'getGrowth' },
   integration: { page: 'integration/IntegrationTab' },
@@ -108,15 +109,19 @@ export const routes: readonly AppRoute[] = [
     title: 'pages.integration.title',
     read: readWaitlists,
   }),
-  ...(['notifications', 'customization'] as const).map((topic) =>
-    member({
-      pattern: paths[topic],
-      page: 'integration/SelectorRoute',
-      params: { topic },
-      title: `pages.selector.${topic}.title`,
-      read: readWaitlists,
-    }),
-  ),
+  member({
+    pattern: paths.customization,
+    page: 'form/CustomizationRoute',
+    title: 'pages.selector.customization.title',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.notifications,
+    page: 'integration/SelectorRoute',
+    params: { topic: 'notifications' },
+    title: 'pages.selector.notifications.title',
+    read: readWaitlists,
+  }),
   guest({
     pattern: paths.signIn,
     page: 'auth/SignInRoute',
