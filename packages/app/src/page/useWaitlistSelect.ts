@@ -1,7 +1,7 @@
 import { emptySearchForm, type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { integrationMethods } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { useLocation } from 'wouter';
-import { useAddressSearch, useTidySearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from './address.ts';
 import { paths, toHref } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
