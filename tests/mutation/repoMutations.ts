@@ -32,6 +32,7 @@ const testsOf: Record<string, string> = {
   'formOrigins.ts': 'origins',
   'growth.ts': '{growth,strangers}',
   'idempotencyKeys.ts': 'idempotency',
+  'images.ts': '{images,hostedPage}',
   'importFiles.ts': 'imports',
   'importRuns.ts': 'imports',
   'imports.ts': 'imports',

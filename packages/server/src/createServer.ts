@@ -28,6 +28,7 @@ import { createSignUp } from './routes/createSignUp.ts';
 import { fileRoutes } from './routes/files.ts';
 import { growthRoutes } from './routes/growth.ts';
 import { healthRoutes } from './routes/health.ts';
+import { imageRoutes } from './routes/images.ts';
 import { importRoutes } from './routes/imports.ts';
 import { listPageRoutes } from './routes/listPage.ts';
 import { metricsRoutes } from './routes/metrics.ts';
@@ -100,6 +101,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   contactRoutes(answer);
   fileRoutes(answer);
   importRoutes(answer, limiter);
+  imageRoutes(app, { answer, db, limiter });
   growthRoutes(answer);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);

@@ -74,6 +74,9 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** Pixels of a logo's longer side. */
 export const MAX_LOGO_PIXELS = 4_000;
 
+/** Images of a workspace. */
+export const MAX_IMAGES = 50;
+
 export const imageKinds = ['logo', 'picture'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
@@ -85,6 +88,8 @@ export const imageFaults = [
   'image_bytes',
   /** A logo over {@link MAX_LOGO_PIXELS}, or a picture of another size than {@link PICTURE_SIZE}. */
   'image_pixels',
+  /** The workspace has {@link MAX_IMAGES} already. */
+  'image_count',
 ] as const;
 export type ImageFault = (typeof imageFaults)[number];
 
