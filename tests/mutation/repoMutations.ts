@@ -36,7 +36,7 @@ const testsOf: Record<string, string> = {
   'importFiles.ts': 'imports',
   'importRuns.ts': 'imports',
   'imports.ts': 'imports',
-  'listCounts.ts': 'listCounts',
+  'listCounts.ts': '{listCounts,hostedPage}',
   'listStates.ts': 'conditionalReads',
   'mailedLinks.ts': '{mailedLinks,auth.gotrue}',
   'mendCounts.ts': 'listCounts',

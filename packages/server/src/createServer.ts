@@ -111,7 +111,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   signUpRoutes(app, signUp);
   const countFormView = createCountFormView({ lists, views, isLimited: limiter !== undefined });
   viewRoutes(app, countFormView);
-  listPageRoutes(app, { lists, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });
+  listPageRoutes(app, { db, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });
   widgetRoutes(app, deps.widgetFiles);
   let isRetired = false;
   const findUnreadiness = async () => (isRetired ? 'stopping' : database.findUnreadiness());
