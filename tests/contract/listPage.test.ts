@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
       expect(text).toContain(`<html lang="${lang}">`);
       expect(text).toContain(label);
       expect(text).not.toContain('<script');
-      expect(headers.get('vary')).toBe('Accept-Language');
+      expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toBe('noindex');
       const policy = headers.get('content-security-policy')?.split('; ');

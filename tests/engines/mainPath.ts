@@ -267,7 +267,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await visitor.isAt('pages.listPage.title');
       await visitor.fill(visitor.field('pages.widget.email'), guest);
       await visitor.click(visitor.button('pages.widget.submit'));
-      await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }) });
+      await visitor.see({ role: 'status', holds: visitor.words('pages.listPage.done.address', { email: guest }) });
       expect(await readEmails(visitor, waitlistId)).toEqual([
         guest,
         'gosc.z.sieci@example.org',

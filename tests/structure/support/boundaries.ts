@@ -227,6 +227,18 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['csv-parse/sync', 'yauzl', contract, './eachRecord.ts'],
   },
   {
+    promise: 'images are read without database and HTTP',
+    from: 'packages/server/src/images',
+    refused: ['kysely', 'hono', 'node:sqlite', 'markdown-it', '../repos/images.ts', '../db/schema.ts'],
+    accepted: ['image-size', 'saxes', contract],
+  },
+  {
+    promise: 'pages are drawn without database and HTTP',
+    from: 'packages/server/src/pages',
+    refused: ['kysely', 'hono', 'node:sqlite', 'image-size', '../repos/waitlists.ts', '../http/HttpProblem.ts'],
+    accepted: ['markdown-it', contract, '../mail/escapeHtml.ts', './ListPage.ts'],
+  },
+  {
     promise: 'the database knows no repository',
     from: 'packages/server/src/db',
     refused: ['hono', '../repos/waitlists.ts', '../start/StartFailure.ts', '../openProduct.ts'],

@@ -40,6 +40,15 @@ export const Look = object({
 });
 export type Look = Infer<typeof Look>;
 
+/** Returns the look with its keys in one order, so that two looks are the same if their JSON is. */
+export const toCanonicalLook = ({ colors, corners, font, scheme, logo }: Look): Look => ({
+  ...(colors && { colors: { accent: colors.accent, background: colors.background, text: colors.text } }),
+  ...(corners && { corners }),
+  ...(font && { font }),
+  ...(scheme && { scheme }),
+  ...(logo && { logo: logo.toLowerCase() }),
+});
+
 /** Returns the list's look over its workspace's; colors are taken as one. */
 export const toResolvedLook = (workspace: Look, list: Look): Look => ({ ...workspace, ...list });
 
@@ -74,6 +83,9 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** Pixels of a logo's longer side. */
 export const MAX_LOGO_PIXELS = 4_000;
 
+/** Images of a workspace. */
+export const MAX_IMAGES = 50;
+
 export const imageKinds = ['logo', 'picture'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
@@ -85,6 +97,8 @@ export const imageFaults = [
   'image_bytes',
   /** A logo over {@link MAX_LOGO_PIXELS}, or a picture of another size than {@link PICTURE_SIZE}. */
   'image_pixels',
+  /** The workspace has {@link MAX_IMAGES} already. */
+  'image_count',
 ] as const;
 export type ImageFault = (typeof imageFaults)[number];
 

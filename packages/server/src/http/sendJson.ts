@@ -4,6 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { ROW_COUNT } from '@prelude/api/contract/endpoint';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** A long text in pieces, so that it is never in memory as a whole. */
 export type TextPieces = AsyncGenerator<string>;
@@ -61,7 +62,7 @@ export async function sendText(
   context: Context,
   text: string,
   headers: Record<string, string>,
-  status: 200 | 201 = 200,
+  status: ContentfulStatusCode = 200,
 ): Promise<Response> {
   const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
   const encoding = pickEncoding(context.req.header('accept-encoding'));

@@ -44,3 +44,7 @@ export const toDelay = (language: Language, seconds: number): string =>
 
 export const toMoment = (language: Language, moment: string): string =>
   intls[language].formatDate(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** Formats `YYYY-MM-DD`, as in "September 3, 2026". */
+export const toDay = (language: Language, day: string): string =>
+  intls[language].formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });

@@ -60,6 +60,16 @@ export async function correctCounts(trx: Db, waitlistId: string, by: Record<Cont
   await counts.write(trx);
 }
 
+/** Does not check access. */
+export async function countSubscribed(db: Db, waitlistId: string): Promise<number> {
+  const row = await db
+    .selectFrom('list_counts')
+    .select('subscribed')
+    .where('waitlist_id', '=', waitlistId)
+    .executeTakeFirst();
+  return Number(row?.subscribed ?? 0);
+}
+
 export interface CountedViews {
   waitlist_id: string;
   quarter: number;

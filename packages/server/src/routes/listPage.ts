@@ -1,20 +1,25 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
+import { toLiveAfter } from '@prelude/api/contract/forms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Language } from '../../../../locales/languages.ts';
+import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
 import { readForm } from '../http/readJson.ts';
-import { toUuid } from '../http/toUuid.ts';
+import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toPageLanguage } from '../mail/languages.ts';
-import type { ListCache } from '../repos/createListCache.ts';
+import { type ListPageDesign, type ListPageState, type Outcome, plainDesign } from '../pages/ListPage.ts';
+import { toListPage } from '../pages/toListPage.ts';
+import { countSubscribed } from '../repos/listCounts.ts';
 import type { SignUp } from './createSignUp.ts';
-import { type ListPage, listPageHeaders, toListPage } from './toListPage.ts';
+import { findHostedPage, type HostedPage } from './findHostedPage.ts';
 import type { CountFormView } from './views.ts';
 
 interface ListPageDeps {
-  lists: ListCache;
+  db: Db;
   signUp: SignUp;
   countFormView: CountFormView;
   keys: AccessKeys;
@@ -22,17 +27,20 @@ interface ListPageDeps {
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
 }
 
-const statuses: Record<ListPage['state'], ContentfulStatusCode> = {
+/** A page that says that its list takes nobody is found all the same, so links to it keep their previews. */
+const statuses: Record<ListPageState['state'], ContentfulStatusCode> = {
   open: 200,
   done: 200,
+  paused: 200,
+  closed: 200,
   invalid: 400,
-  closed: 403,
+  refused: 403,
   missing: 404,
   throttled: 429,
   offline: 503,
 };
 
-/** A sealed {@link ListPage}, in the address that a form's answer leads to. */
+/** A sealed {@link Outcome}, in the address that a form's answer leads to. */
 const OUTCOME = 'outcome';
 /** Characters of typed text in the sealed answer; longer than anything valid. */
 const MAX_KEPT = 1_000;
@@ -40,58 +48,109 @@ const MAX_KEPT = 1_000;
 /** The form's answer is a redirect, so that a reload sends nothing. It is sealed, so that the address holds no e-mail and cannot be forged. */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
-  { lists, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
+  { db, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
 ): void {
-  const show = (context: Context<HttpEnv>, page: ListPage): Response =>
-    context.html(
-      toListPage(toPageLanguage(context.req.query('lang'), context.req.header('accept-language')), page),
-      statuses[page.state],
-      page.state === 'throttled' ? { ...listPageHeaders, 'retry-after': `${page.seconds}` } : listPageHeaders,
-    );
-
-  const leadTo = (context: Context<HttpEnv>, page: ListPage): Response => {
-    const { pathname, searchParams } = new URL(context.req.url);
-    searchParams.set(OUTCOME, keys.seal(JSON.stringify(page)));
-    return context.redirect(`${pathname}?${searchParams}`, 303);
+  const show = async (context: Context<HttpEnv>, page: ListPageState, found?: HostedPage): Promise<Response> => {
+    const { origin, pathname, searchParams } = new URL(context.req.url);
+    searchParams.delete(OUTCOME);
+    const language = toLanguageOf(context);
+    const form = found?.published.form;
+    const { html, headers } = toListPage({
+      language,
+      page,
+      design: found ? toDesign(found, language) : plainDesign,
+      count:
+        found && form?.page.showsCount && page.state === 'open' ? await countSubscribed(db, found.waitlistId) : null,
+      address: `${publicUrl || origin}${found ? `/w/${found.address}` : pathname}`,
+      query: searchParams,
+      isIndexed: form?.page.isIndexed === true && found?.published.status !== 'archived' && isLasting(page),
+    });
+    return sendText(context, html, headers, statuses[page.state]);
   };
 
-  app.on('GET', ['/w/:id', '/w/:id/', '/w', '/w/'], async (context) => {
+  const leadTo = (context: Context<HttpEnv>, outcome: Outcome | null, found?: HostedPage): Response => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const own = !found || context.req.param('address') === found.address ? pathname : `/w/${found.address}`;
+    searchParams.delete(OUTCOME);
+    if (outcome) searchParams.set(OUTCOME, keys.seal(JSON.stringify(outcome)));
+    return context.redirect(searchParams.size > 0 ? `${own}?${searchParams}` : own, 303);
+  };
+
+  app.on('GET', ['/w/:address', '/w/:address/', '/w', '/w/'], async (context) => {
+    const sealed = keys.open(context.req.query(OUTCOME) ?? '');
+    const outcome: Outcome | undefined = sealed === undefined ? undefined : JSON.parse(sealed);
     try {
-      const outcome = keys.open(context.req.query(OUTCOME) ?? '');
-      if (outcome) return show(context, JSON.parse(outcome));
-      const id = toUuid(context.req.param('id') ?? '');
-      if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
+      const address = context.req.param('address') ?? '';
+      const found = await findHostedPage(db, address);
+      if (!found) return await show(context, { state: 'missing' });
+      if (found.address !== address) return context.redirect(`/w/${found.address}${new URL(context.req.url).search}`);
+      if (outcome?.state === 'done') return await show(context, outcome, found);
+      const { status } = found.published;
+      if (status !== 'open') return await show(context, { state: status === 'paused' ? 'paused' : 'closed' }, found);
+      if (outcome) return await show(context, outcome, found);
       const { clientAddress } = context.env;
-      if (isPageView(context.req.raw)) await countFormView({ id, clientAddress, origin: 'own' });
-      return show(context, { state: 'open', referrer: context.req.header('referer') ?? '' });
+      if (isPageView(context.req.raw)) await countFormView({ id: found.waitlistId, clientAddress, origin: 'own' });
+      return await show(context, { state: 'open', referrer: context.req.header('referer') ?? '' }, found);
     } catch (error) {
-      return show(context, toFailure(report(error, context), '', ''));
+      return show(context, outcome ?? toFailure(report(error, context), '', ''));
     }
   });
 
-  app.on('POST', ['/w/:id', '/w/:id/'], async (context) => {
+  app.on('POST', ['/w/:address', '/w/:address/'], async (context) => {
     const request = context.req.raw;
     let email = '';
     let referrer = '';
+    let found: HostedPage | undefined;
     try {
       // Read first: the page repeats the typed address whatever fails later.
       const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
       email = toCanonicalText(fields.email ?? '').slice(0, MAX_KEPT);
       referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
+      found = await findHostedPage(db, context.req.param('address'));
+      if (!found) return leadTo(context, null);
       const outcome = await signUp({
-        id: context.req.param('id'),
+        id: found.waitlistId,
         clientAddress: context.env.clientAddress,
         origin: isOwnPage(request, publicUrl) ? 'own' : request.headers.get('origin'),
         way: 'page',
-        readFields: async () => ({ ...fields, page: toFormAddress(request, publicUrl) }),
+        readFields: async () => ({ lang: toLanguageOf(context), ...fields, page: toFormAddress(request, publicUrl) }),
       });
-      if (outcome === 'missing') return leadTo(context, { state: 'missing' });
-      if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome });
-      return leadTo(context, { state: 'done', email });
+      if (outcome === 'missing') return leadTo(context, null);
+      if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome }, found);
+      const onward = toOnward(found);
+      // Browsers follow only where the policy of the page with the form allows; other pages lead there by a link.
+      if (onward && fields.leadsTo === onward.origin) return context.redirect(onward.href, 303);
+      return leadTo(context, { state: 'done', email }, found);
     } catch (error) {
-      return leadTo(context, toFailure(report(error, context), email, referrer));
+      const problem = report(error, context);
+      const isShut = problem.code === 'waitlist_paused' || problem.code === 'waitlist_closed';
+      return leadTo(context, isShut ? null : toFailure(problem, email, referrer), found);
     }
   });
+}
+
+const toLanguageOf = ({ req }: Context<HttpEnv>): Language =>
+  toPageLanguage(req.query('lang'), req.header('accept-language'));
+
+const isLasting = ({ state }: ListPageState): boolean => state === 'open' || state === 'paused' || state === 'closed';
+
+function toDesign(found: HostedPage, language: Language): ListPageDesign {
+  const { form, look } = found.published;
+  const { text, launchesOn, image, hidesCredit } = form.page;
+  return {
+    texts: form.texts[language],
+    look,
+    text: text?.[language] ?? null,
+    launchesOn: launchesOn ?? null,
+    image: image ?? null,
+    hidesCredit: hidesCredit ?? false,
+    onward: toOnward(found),
+  };
+}
+
+function toOnward({ published: { form, allowedOrigins } }: HostedPage): URL | null {
+  const after = toLiveAfter(form.after, allowedOrigins);
+  return after.kind === 'redirect' ? new URL(after.url) : null;
 }
 
 /** Compares with the public address, since a client can send any `Host`. */
@@ -114,7 +173,7 @@ function toFormAddress(request: Request, publicUrl: string): string {
   return `${publicUrl || origin}${pathname}${search}`;
 }
 
-function toFailure({ code }: HttpProblem, email: string, referrer: string): ListPage {
-  if (code === 'origin_not_allowed') return { state: 'closed' };
+function toFailure({ code }: HttpProblem, email: string, referrer: string): Outcome {
+  if (code === 'origin_not_allowed') return { state: 'refused' };
   return { state: code === 'unavailable' || code === 'internal' ? 'offline' : 'invalid', email, referrer };
 }

@@ -1,0 +1,49 @@
+import type { FormTexts } from '@prelude/api/contract/forms';
+import type { Look } from '@prelude/api/contract/looks';
+import type { Language } from '../../../../locales/languages.ts';
+
+/** What the form's answer leads to. `referrer` is the page that led to the first visit; the form sends it along. */
+export type Outcome =
+  | { state: 'done'; email: string }
+  | { state: 'refused' }
+  | { state: 'invalid' | 'offline'; email: string; referrer: string }
+  | { state: 'throttled'; email: string; referrer: string; seconds: number };
+
+export type ListPageState = Outcome | { state: 'open'; referrer: string } | { state: 'paused' | 'closed' | 'missing' };
+
+/** What the owner has published, in the language of the page. Nothing of it for a page that is missing. */
+export interface ListPageDesign {
+  texts: FormTexts;
+  look: Look;
+  /** Markdown */
+  text: string | null;
+  /** `YYYY-MM-DD` */
+  launchesOn: string | null;
+  image: string | null;
+  hidesCredit: boolean;
+  /** Where a sign-up leads, if not to the thanks. */
+  onward: URL | null;
+}
+
+export interface ListPage {
+  language: Language;
+  page: ListPageState;
+  design: ListPageDesign;
+  /** Subscribers; null unless the owner shows the number. */
+  count: number | null;
+  /** The page without its query, as search engines and previews of links know it. */
+  address: string;
+  /** The query of this visit, without an outcome. */
+  query: URLSearchParams;
+  isIndexed: boolean;
+}
+
+export const plainDesign: ListPageDesign = {
+  texts: {},
+  look: {},
+  text: null,
+  launchesOn: null,
+  image: null,
+  hidesCredit: false,
+  onward: null,
+};

@@ -1,0 +1,79 @@
+import type { Language } from '../../../../locales/languages.ts';
+import { escapeHtml } from '../mail/escapeHtml.ts';
+import { type MailWordId, toWords } from '../mail/mailWords.ts';
+import type { ListPage } from './ListPage.ts';
+import { toRoundedCount } from './toRoundedCount.ts';
+import { toStateWords } from './toStateWords.ts';
+
+/** The heading, and below it the form or what stands in its place. */
+export function toListPageBody(drawn: ListPage): string {
+  const { language, page } = drawn;
+  const { title, lead, said } = toStateWords(drawn);
+  const heading = toHeading(title, lead);
+  switch (page.state) {
+    case 'missing':
+      return heading;
+    case 'done':
+      return toThanks(drawn, heading, page.email);
+    case 'paused':
+    case 'closed':
+      return said ? heading + toNotice(said, toWords(language, `pages.listPage.${page.state}.description`)) : heading;
+    case 'refused':
+      return heading + toNotice(said);
+    case 'open':
+      return heading + toForm(drawn, { email: '', referrer: page.referrer }) + toCount(drawn);
+    case 'invalid':
+      return heading + toForm(drawn, page, said);
+    case 'throttled':
+    case 'offline':
+      return heading + toNotice(said) + toForm(drawn, page);
+  }
+}
+
+const toHeading = (title: string, lead: string): string =>
+  `<h1>${escapeHtml(title)}</h1>${lead && `<p class="lead">${escapeHtml(lead)}</p>`}`;
+
+const toNotice = (title: string, description = ''): string =>
+  `<div class="notice" role="status"><strong>${escapeHtml(title)}</strong>${description && `<p>${escapeHtml(description)}</p>`}</div>`;
+
+const tick =
+  '<svg class="tick" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>';
+
+function toThanks({ language, design: { onward } }: ListPage, heading: string, email: string): string {
+  const address = withPart(language, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`);
+  const next = onward
+    ? `<p><a class="onward" href="${escapeHtml(onward.href)}">${escapeHtml(toWords(language, 'pages.listPage.done.onward', { site: onward.host }))}</a></p>`
+    : '';
+  return `<div role="status">${tick}${heading}<p class="address">${address}</p></div>${next}`;
+}
+
+/** Returns words with HTML in the place of one of their values. */
+function withPart(language: Language, id: MailWordId, name: string, html: string): string {
+  const place = '\u0000';
+  return escapeHtml(toWords(language, id, { [name]: place })).replace(place, () => html);
+}
+
+interface Typed {
+  email: string;
+  referrer: string;
+}
+
+/** The field `leadsTo` tells what this page's policy lets the answer lead to. */
+function toForm({ language, design: { texts, onward } }: ListPage, { email, referrer }: Typed, error = ''): string {
+  const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
+  const placeholder = texts.placeholder ? ` placeholder="${escapeHtml(texts.placeholder)}"` : '';
+  return `<form method="post" novalidate>
+<label for="email">${escapeHtml(texts.label ?? toWords(language, 'pages.widget.email'))}</label>
+${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
+<button>${escapeHtml(texts.button ?? toWords(language, 'pages.widget.submit'))}</button></div>
+<input class="trap" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
+<input type="hidden" name="referrer" value="${escapeHtml(referrer)}">
+${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origin)}">\n` : ''}</form>`;
+}
+
+function toCount({ language, count }: ListPage): string {
+  const rounded = count === null ? null : toRoundedCount(count);
+  if (rounded === null) return '';
+  const over = rounded === count ? 'no' : 'yes';
+  return `<p class="count">${escapeHtml(toWords(language, 'pages.listPage.count', { count: rounded, over }))}</p>`;
+}

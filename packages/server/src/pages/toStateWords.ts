@@ -1,0 +1,53 @@
+import { toDelay, toWords } from '../mail/mailWords.ts';
+import type { ListPage } from './ListPage.ts';
+
+interface StateWords {
+  /** The heading, and the sentence below it. */
+  title: string;
+  lead: string;
+  /** Screen readers announce it first, so it tells the outcome. */
+  documentTitle: string;
+  /** What the page has to say about the form; empty while it only waits, and where the heading says it. */
+  said: string;
+}
+
+export function toStateWords({ language, page, design: { texts } }: ListPage): StateWords {
+  const title = texts.title ?? toWords(language, 'pages.listPage.title');
+  const lead = texts.sentence ?? toWords(language, 'pages.listPage.sentence');
+  const withForm = (said: string) => ({ title, lead, documentTitle: said || title, said });
+  switch (page.state) {
+    case 'open':
+      return withForm('');
+    case 'invalid':
+    case 'offline':
+      return withForm(toWords(language, `pages.widget.${page.state}`));
+    case 'throttled':
+      return withForm(toWords(language, 'pages.widget.throttled', { when: toDelay(language, page.seconds) }));
+    case 'refused':
+      return { ...withForm(toWords(language, 'pages.widget.closed')), lead: texts.sentence ?? '' };
+    case 'paused':
+    case 'closed': {
+      const said = toWords(language, `pages.listPage.${page.state}.title`);
+      // The product's own words invite to what cannot be done, so they stand back.
+      if (texts.title) return { ...withForm(said), lead: texts.sentence ?? '' };
+      const reason = toWords(language, `pages.listPage.${page.state}.description`);
+      return { title: said, lead: reason, documentTitle: said, said: '' };
+    }
+    case 'missing': {
+      const missing = toWords(language, 'pages.listPage.missing.title');
+      return {
+        title: missing,
+        lead: toWords(language, 'pages.listPage.missing.description'),
+        documentTitle: missing,
+        said: '',
+      };
+    }
+    case 'done':
+      return {
+        title: toWords(language, 'pages.listPage.done.title'),
+        lead: texts.thanks ?? toWords(language, 'pages.listPage.done.next'),
+        documentTitle: toWords(language, 'pages.widget.done', { email: page.email }),
+        said: '',
+      };
+  }
+}

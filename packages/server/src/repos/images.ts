@@ -1,0 +1,85 @@
+import { MAX_IMAGES } from '@prelude/api/contract/looks';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { inTransaction } from '../db/inTransaction.ts';
+import { isMissingParent } from '../db/isMissingParent.ts';
+import type { Db } from '../db/schema.ts';
+import { canSeeWorkspace } from './waitlists.ts';
+
+/** An image that was added, but not saved with a look or a draft, is kept for this long. */
+const UNNAMED_MS = 86_400_000;
+
+export interface StoredImage {
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** Deletes images that nothing names any more. Returns `full` if too many are left to add another. */
+export async function insertImage(
+  db: Db,
+  { personId, workspaceId }: { personId: string; workspaceId: string },
+  { mediaType, bytes }: StoredImage,
+  now = Date.now(),
+): Promise<{ id: string } | 'full' | undefined> {
+  if (!(await canSeeWorkspace(db, { personId }, workspaceId))) return undefined;
+  const image = { id: uuidv7(), workspace_id: workspaceId, media_type: mediaType, bytes, created_at: now };
+  try {
+    return await inTransaction(db, async (trx) => {
+      await deleteUnnamed(trx, workspaceId, now - UNNAMED_MS);
+      if ((await countImages(trx, workspaceId)) >= MAX_IMAGES) return 'full';
+      await trx.insertInto('images').values(image).execute();
+      return { id: image.id };
+    });
+  } catch (error) {
+    if (isMissingParent(error)) return undefined;
+    throw error;
+  }
+}
+
+async function countImages(db: Db, workspaceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Looks, drafts and publishes name an image by its id in their JSON. */
+async function deleteUnnamed(db: Db, workspaceId: string, before: number): Promise<void> {
+  const name = sql<string>`'%"' || cast(images.id as text) || '"%'`;
+  await db
+    .deleteFrom('images')
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('workspaces').select('id').where('id', '=', workspaceId).where('look', 'like', name))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('forms')
+            .innerJoin('waitlists', 'waitlists.id', 'forms.waitlist_id')
+            .select('waitlists.id')
+            .where('waitlists.workspace_id', '=', workspaceId)
+            .where('forms.draft', 'like', name),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('form_publishes')
+            .innerJoin('waitlists', 'waitlists.id', 'form_publishes.waitlist_id')
+            .select('waitlists.id')
+            .where('waitlists.workspace_id', '=', workspaceId)
+            .where('form_publishes.form', 'like', name),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Images are public: whoever has the id may see it. */
+export const findImage = (db: Db, id: string): Promise<StoredImage | undefined> =>
+  db.selectFrom('images').select(['media_type as mediaType', 'bytes']).where('id', '=', id).executeTakeFirst();

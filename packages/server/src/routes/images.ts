@@ -1,0 +1,57 @@
+import { addImage, type ImageKind } from '@prelude/api/contract/looks';
+import type { Hono } from 'hono';
+import type { Db } from '../db/schema.ts';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { toUuid } from '../http/toUuid.ts';
+import { ImageRefusal, toMediaType } from '../images/toMediaType.ts';
+import type { Limiter } from '../limits/limits.ts';
+import { findImage, insertImage, type StoredImage } from '../repos/images.ts';
+import type { Answer } from './createAnswer.ts';
+
+/** An SVG that is opened as a page of its own runs nothing, loads nothing and has no origin. Other sites may show images. */
+const imageHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+interface ImageDeps {
+  answer: Answer;
+  db: Db;
+  limiter: Limiter | undefined;
+}
+
+/** CONTRACT "Images". */
+export function imageRoutes(app: Hono<HttpEnv>, { answer, db, limiter }: ImageDeps): void {
+  answer.asPerson(addImage, async ({ db, personId, params, query, file }) => {
+    const seconds = (await limiter?.consume(['uploadsPerPerson', personId])) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+    const image = await readImage(file, query.kind);
+    const added = orNotFound(await insertImage(db, { personId, ...params }, image));
+    if (added === 'full') throw refuse('image_count');
+    return added;
+  });
+
+  app.get('/i/:id', async (context) => {
+    const id = toUuid(context.req.param('id'));
+    const { mediaType, bytes } = orNotFound(id ? await findImage(db, id) : undefined);
+    return context.body(new Uint8Array(bytes), 200, { ...imageHeaders, 'content-type': mediaType });
+  });
+}
+
+const refuse = (fault: ImageRefusal['fault'], headers?: Record<string, string>): HttpProblem =>
+  new HttpProblem('unreadable_file', { errors: { file: fault }, ...(headers && { headers }) });
+
+async function readImage(file: AsyncIterable<Uint8Array>, kind: ImageKind): Promise<StoredImage> {
+  try {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of file) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    return { mediaType: toMediaType(bytes, kind), bytes };
+  } catch (error) {
+    if (error instanceof ImageRefusal) throw refuse(error.fault);
+    const isTooLarge = error instanceof HttpProblem && error.code === 'body_too_large';
+    throw isTooLarge ? refuse('image_bytes', error.details.headers) : error;
+  }
+}

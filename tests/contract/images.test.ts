@@ -1,0 +1,139 @@
+import { type ImageKind, MAX_IMAGES } from '@prelude/api/contract/looks';
+import { deleteWorkspace } from '@prelude/api/contract/workspaces';
+import { insertImage } from '@prelude/server/repos/images';
+import { expect, test } from 'vitest';
+import { toJpegHead, toPng, toSvg, toWebpHead } from './support/images.ts';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
+import { call, send } from './support/send.ts';
+
+const MALICIOUS = toSvg('onload="alert(1)"', '<script>alert(1)</script><image href="https://evil.example/x.png"/>');
+const DAY = 86_400_000;
+
+onBothDatabases('images', (product) => {
+  const upload = async ({ person, workspace }: Place, kind: string, bytes: Uint8Array, token = person.token) => {
+    const request = new Request(`http://localhost/v1/workspaces/${workspace.id}/images?kind=${kind}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      body: Buffer.from(bytes),
+    });
+    const reply = await product().server.fetch(request);
+    return { status: reply.status, json: await reply.json() };
+  };
+  const open = (id: string) => product().server.fetch(new Request(`http://localhost/i/${id}`));
+  const statusOf = async (id: string): Promise<number> => (await open(id)).status;
+
+  test.each<[string, ImageKind, Buffer, string]>([
+    ['a PNG', 'logo', toPng(40, 40), 'image/png'],
+    ['a WebP', 'logo', toWebpHead(40, 40), 'image/webp'],
+    ['an SVG', 'logo', toSvg(), 'image/svg+xml'],
+    [
+      'an SVG with a prologue',
+      'logo',
+      Buffer.from(`<?xml version="1.0"?><!-- a --><!DOCTYPE svg>${toSvg()}`),
+      'image/svg+xml',
+    ],
+    ['an SVG with scripts', 'logo', MALICIOUS, 'image/svg+xml'],
+    ['a PNG of 1200 × 630', 'picture', toPng(1200, 630), 'image/png'],
+    ['a JPEG of 1200 × 630', 'picture', toJpegHead(1200, 630), 'image/jpeg'],
+  ])('%s as a %s is returned as it came, for a year, and can do nothing', async (_, kind, bytes, mediaType) => {
+    const added = await upload(await makePlace(product()), kind, bytes);
+    expect(added.status).toBe(201);
+    const reply = await open(added.json.id);
+    expect(reply.status).toBe(200);
+    expect(Buffer.from(await reply.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': mediaType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each<[string, ImageKind, Uint8Array, string]>([
+    ['no image', 'logo', Buffer.from('GIF89a, or so it says'), 'image_type'],
+    ['nothing', 'logo', Buffer.alloc(0), 'image_type'],
+    ['HTML', 'logo', Buffer.from('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'image_type'],
+    ['XML that is no SVG', 'logo', Buffer.from('<svg/>'), 'image_type'],
+    ['an SVG that is cut off', 'logo', toSvg().subarray(0, 60), 'image_type'],
+    [
+      'an SVG with entities of its own',
+      'logo',
+      Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'),
+      'image_type',
+    ],
+    ['a PNG that is cut off', 'logo', toPng(40, 40).subarray(0, 14), 'image_type'],
+    ['a PNG without pixels', 'logo', toPng(0, 0), 'image_type'],
+    ['a JPEG', 'logo', toJpegHead(40, 40), 'image_type'],
+    ['an SVG', 'picture', toSvg('width="1200" height="630"'), 'image_type'],
+    ['a JPEG without a size', 'picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), 'image_type'],
+    ['a PNG 20,000 pixels wide', 'logo', toPng(20_000, 1), 'image_pixels'],
+    ['a WebP 20,000 pixels high', 'logo', toWebpHead(1, 20_000), 'image_pixels'],
+    ['an SVG of 20,000 pixels', 'logo', toSvg('width="20000px" height="10"'), 'image_pixels'],
+    ['a PNG of another size', 'picture', toPng(1200, 629), 'image_pixels'],
+    ['a JPEG of 20,000 pixels', 'picture', toJpegHead(20_000, 20_000), 'image_pixels'],
+    ['an SVG of 201 kB', 'logo', toSvg('', `<path d="${'M0 0'.repeat(50_000)}"/>`), 'image_bytes'],
+    ['10 MB', 'picture', Buffer.concat([toPng(1200, 630), Buffer.alloc(10_000_000)]), 'image_bytes'],
+  ])('%s is refused as a %s', async (_, kind, bytes, fault) => {
+    const place = await makePlace(product());
+    const { status, json } = await upload(place, kind, bytes);
+    expect([status, json.code, json.errors]).toEqual([400, 'unreadable_file', { file: fault }]);
+  });
+
+  test('a kind that there is not is refused', async () => {
+    expect((await upload(await makePlace(product()), 'icon', toPng(1, 1))).json.code).toBe('invalid_query');
+  });
+
+  test('strangers cannot add images, and the bytes of an image go with its workspace', async () => {
+    const place = await makePlace(product());
+    const stranger = (await makeStrangersPlace(product())).person;
+    expect((await upload(place, 'logo', toPng(1, 1), stranger.token)).status).toBe(404);
+    const { id } = (await upload(place, 'logo', toPng(1, 1))).json;
+    await call(product(), deleteWorkspace, { token: place.person.token, params: { workspaceId: place.workspace.id } });
+    expect(await statusOf(id)).toBe(404);
+    expect((await upload(place, 'logo', toPng(1, 1))).status).toBe(404);
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'logo.svg', '..%2f'])('/i/%s is not found', async (id) => {
+    expect((await send(product().server, 'GET', `/i/${id}`)).status).toBe(404);
+  });
+
+  const keep = async ({ person, workspace }: Place, at: number): Promise<string> => {
+    const image = { mediaType: 'image/png', bytes: toPng(1, 1) };
+    const added = await insertImage(product().db, { personId: person.id, workspaceId: workspace.id }, image, at);
+    if (typeof added !== 'object') throw new Error(`${added}`);
+    return added.id;
+  };
+
+  test('images that nothing names are deleted after a day; those of a look, a draft or a publish stay', async () => {
+    const { db } = product();
+    const place = await makePlace(product());
+    const other = await makePlace(product());
+    const now = Date.now();
+    const ids = [];
+    for (const age of [0.5, 3, 3, 3, 3]) ids.push(await keep(place, now - age * DAY + ids.length));
+    const elsewhere = await keep(other, now - 3 * DAY);
+    const [fresh, unnamed, ofLook, ofDraft, ofPublish] = ids;
+    const waitlist_id = place.waitlist.id;
+    await db
+      .updateTable('workspaces')
+      .set({ look: JSON.stringify({ logo: ofLook }) })
+      .where('id', '=', place.workspace.id)
+      .execute();
+    const draft = JSON.stringify({ look: { logo: ofDraft }, page: {} });
+    await db.insertInto('forms').values({ waitlist_id, version: 2, form_version: 1, draft }).execute();
+    const form = JSON.stringify({ look: {}, page: { image: ofPublish } });
+    await db.insertInto('form_publishes').values({ waitlist_id, form_version: 1, form, published_at: 1 }).execute();
+    const added = await keep(place, now);
+    const shown = [unnamed, ofLook, ofDraft, ofPublish, fresh, elsewhere, added].map((id) => statusOf(id ?? ''));
+    expect(await Promise.all(shown)).toEqual([404, 200, 200, 200, 200, 200, 200]);
+  });
+
+  test('the image over the limit of a workspace is refused', async () => {
+    const place = await makePlace(product());
+    for (let count = 0; count < MAX_IMAGES; count += 1) await keep(place, Date.now());
+    const { status, json } = await upload(place, 'logo', toPng(1, 1));
+    expect([status, json.errors]).toEqual([400, { file: 'image_count' }]);
+  });
+});
