@@ -63,7 +63,7 @@ export const FormTexts = object({
 });
 export type FormTexts = Infer<typeof FormTexts>;
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && toUrl(text) !== undefined;
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && toUrl(text) !== null;
 
 const RedirectUrl = canonical('RedirectUrl', (text) => {
   if (text === '') return 'required';
