@@ -28,6 +28,7 @@ interface Part {
 const engines: Record<string, OpenBrowser> = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };
 
 const joined = { role: 'textbox', name: 'Joined' };
+const accent = { role: 'textbox', name: 'Accent' };
 const [from, to] = [
   { role: 'textbox', name: 'From' },
   { role: 'textbox', name: 'To' },
@@ -83,6 +84,17 @@ const parts: readonly Part[] = [
         as: { aria: expect.objectContaining({ invalid: 'true' }) },
         states: { invalid: 'true' },
       },
+    ],
+  },
+  {
+    part: 'ColorField',
+    story: 'patterns-colorfield--contrast-fails',
+    steps: [
+      { tabTo: accent, sees: accent, as: { ...focused, value: '#ffdd00' }, states: { invalid: 'true' } },
+      { finds: 'input[type=color][aria-label="Pick a color: Accent"]' },
+      { tabTo: { role: 'button', name: 'Use #ab9400' }, sees: { role: 'button', name: 'Use #ab9400' }, as: focused },
+      { press: 'Enter', sees: accent, as: { ...focused, value: '#ab9400' } },
+      { seesNo: { role: 'button', name: 'Use #ab9400' } },
     ],
   },
   {

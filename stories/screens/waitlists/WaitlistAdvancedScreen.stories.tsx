@@ -14,12 +14,15 @@ const meta = {
   args: {
     waitlist: {
       name: 'Spring launch',
+      status: 'open',
       allowedOrigins: ['https://auroralabs.pl', 'http://localhost:5173'],
       subscribers: 1284,
     },
     saving: { status: 'idle' },
+    savingStatus: { status: 'idle' },
     deletion: { status: 'idle' },
     onSaveOrigins: fn(),
+    onSaveStatus: fn(),
     onDelete: fn(),
   },
 } satisfies Meta<typeof WaitlistAdvancedScreen>;
@@ -49,6 +52,12 @@ const saveFailed = { kind: 'error', id: 'common.toast.waitlistUpdateFailed' } as
 export const SaveFailed: Story = {
   decorators: [withToast({ ...saveFailed, values: { message: 'common.failure.offline' } })],
   play: () => expectToast(saveFailed.id, { message: shown('common.failure.offline') }),
+};
+
+/** From an API that knows no such thing. */
+export const WithoutStatus: Story = {
+  args: { waitlist: { name: 'Spring launch', allowedOrigins: [], subscribers: 12 } },
+  play: ({ canvas }) => expect(canvas.queryByText(shown('pages.waitlist.advanced.status.title'))).toBeNull(),
 };
 
 export const DeleteBusy: Story = {

@@ -29,6 +29,8 @@ export const Ready: Story = {};
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
+export const LoadingForm: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('form') } };
+
 export const LoadingSubscribers: Story = {
   args: { state: { status: 'loading' }, tabs: toWaitlistTabs('subscribers') },
 };
@@ -40,6 +42,10 @@ export const LoadingIntegration: Story = {
 };
 
 export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('advanced') } };
+
+export const Paused: Story = {
+  args: { state: { status: 'ready', item: { name: 'Spring launch', status: 'paused' } } },
+};
 
 /** Said once: the breadcrumb names no page that is not there. */
 export const Missing: Story = {

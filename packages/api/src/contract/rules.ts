@@ -36,6 +36,7 @@ export const fieldCodes = [
   'redirect_origin',
   'slug_characters',
   'slug_reserved',
+  'slug_taken',
   'url',
   'unreadable_text',
   'conflict',

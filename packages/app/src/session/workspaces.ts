@@ -58,12 +58,13 @@ export function useSelectedWorkspaceCheck(): void {
 }
 
 export const toWaitlistRow = (
-  { id, name, description, contactsCount, days, lastSignUpAt }: ListedWaitlist,
+  { id, name, description, status, contactsCount, days, lastSignUpAt }: ListedWaitlist,
   { currentData, error, isFetching }: QueryResult<MergedCount>,
 ): WaitlistRow => ({
   id,
   name,
   description: description || null,
+  ...(status && { status }),
   subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
   latest: days && lastSignUpAt !== undefined ? { days, lastSignUpAt } : null,
   href: paths.waitlist(id),

@@ -6,14 +6,17 @@ import { useDeleteWaitlist } from './useWaitlistActions.ts';
 
 export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
   const { saving, save } = useSaveWaitlist(waitlist);
+  const life = useSaveWaitlist(waitlist);
   const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistAdvancedScreen
         waitlist={{ ...waitlist, subscribers: waitlist.contactsCount ?? 0 }}
         saving={saving}
+        savingStatus={life.saving}
         deletion={deletion}
         onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
+        onSaveStatus={(status, base) => life.save({ status }, { status: base })}
         onDelete={deleteWaitlist}
       />
     </UnsavedGuard>

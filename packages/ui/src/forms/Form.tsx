@@ -22,6 +22,17 @@ const Foot = styled('div', {
   gap: '$2',
   variants: {
     isAtEnd: { true: answers },
+    isPinned: {
+      true: {
+        backgroundColor: '$canvas',
+        borderTop: '1px solid $border',
+        bottom: 0,
+        marginTop: '$4',
+        paddingBlock: '$3',
+        position: 'sticky',
+        zIndex: '$progress',
+      },
+    },
   },
 });
 
@@ -44,6 +55,8 @@ export interface FormProps<Values extends object, Schema> {
     isWide?: boolean;
     /** Places the button last, at the end of the line, as in a dialog. */
     isAtEnd?: boolean;
+    /** Keeps the button in view at the bottom of the window while the form is longer. */
+    isPinned?: boolean;
     tone?: ButtonProps['tone'];
   };
   children: ReactNode;
@@ -123,7 +136,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               <Failure state={state} />
               <SubmitErrors state={state} />
               {props.children}
-              <Foot isAtEnd={submit.isAtEnd}>
+              <Foot isAtEnd={submit.isAtEnd} isPinned={submit.isPinned}>
                 {submit.isAtEnd && props.footer}
                 <Button
                   type="submit"

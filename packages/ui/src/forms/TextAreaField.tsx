@@ -7,14 +7,36 @@ export interface TextAreaFieldProps {
   name: string;
   label: ReactNode;
   isOptional?: boolean;
+  hint?: ReactNode;
+  /** What counts while the field is empty; the label then need not say that it may be. */
+  placeholder?: string;
+  rows?: number;
+  /** Language of the value, if it is not the page's. */
+  lang?: string;
+  /** What a note elsewhere calls the field; defaults to the text of the label. */
+  shortLabel?: string;
 }
 
 /** Several lines of text in a form. */
-export function TextAreaField({ name, ...frame }: TextAreaFieldProps) {
-  const { id, noteId, error, conflict, control } = useTextField(name);
+export function TextAreaField({ name, placeholder, rows, lang, shortLabel, ...frame }: TextAreaFieldProps) {
+  const { id, noteId, error, conflict, control } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict}>
-      <TextArea {...control} aria-required={!frame.isOptional} />
+    <FieldFrame
+      {...frame}
+      isOptional={frame.isOptional && placeholder === undefined}
+      id={id}
+      noteId={noteId}
+      error={error}
+      conflict={conflict}
+    >
+      <TextArea
+        {...control}
+        placeholder={placeholder}
+        lang={lang}
+        aria-required={!frame.isOptional}
+        data-label={shortLabel}
+        {...(rows && { rows })}
+      />
     </FieldFrame>
   );
 }

@@ -8,22 +8,38 @@ export interface TextFieldProps {
   label: ReactNode;
   type?: 'text' | 'email';
   autoComplete?: string;
+  /** What counts while the field is empty. */
+  placeholder?: string;
+  isOptional?: boolean;
+  /** Language of the value, if it is not the page's. */
+  lang?: string;
   hint?: ReactNode;
   /** What a note elsewhere calls the field; defaults to the text of the label. */
   shortLabel?: string;
 }
 
 /** One line of text. Its error appears when the field loses focus or the server refuses the value. */
-export function TextField({ name, type = 'text', autoComplete, shortLabel, ...frame }: TextFieldProps) {
+export function TextField({ name, type = 'text', shortLabel, ...props }: TextFieldProps) {
+  const { autoComplete, placeholder, isOptional = false, lang, ...frame } = props;
   const { id, noteId, error, conflict, suggestion, control, size } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error} conflict={conflict} suggestion={suggestion}>
+    <FieldFrame
+      {...frame}
+      isOptional={isOptional && placeholder === undefined}
+      id={id}
+      noteId={noteId}
+      error={error}
+      conflict={conflict}
+      suggestion={suggestion}
+    >
       <TextInput
         {...control}
         size={size}
         type={type}
         autoComplete={autoComplete}
-        aria-required
+        placeholder={placeholder}
+        lang={lang}
+        aria-required={!isOptional}
         data-label={shortLabel}
         spellCheck={type === 'email' ? false : undefined}
       />

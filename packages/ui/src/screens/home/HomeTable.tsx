@@ -1,15 +1,19 @@
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { StatusBadge } from '../waitlists/StatusBadge.tsx';
 import { type CountState, SubscriberCount } from '../waitlists/SubscriberCount.tsx';
 
 export interface WaitlistRow {
   id: string;
   name: string;
   description: string | null;
+  /** Absent where the API has no such thing; the list is then open. */
+  status?: WaitlistStatus;
   subscribers: CountState;
   /** Latest sign-ups; null when the API has no such figures. `lastSignUpAt` is in milliseconds since 1970. */
   latest: { days: readonly number[]; lastSignUpAt: number | null } | null;
@@ -23,7 +27,11 @@ const columns: readonly Column<WaitlistRow>[] = [
     id: 'waitlist',
     header: <FormattedMessage id="pages.home.column.waitlist" />,
     onPhone: 'keep',
-    cell: ({ name }) => name,
+    cell: ({ name, status }) => (
+      <>
+        {name} <StatusBadge status={status} />
+      </>
+    ),
     detail: ({ description }) => description ?? <FormattedMessage id="common.noValue" />,
   },
   {

@@ -29,7 +29,7 @@ export interface ShellUser {
 }
 
 export interface SidebarProps {
-  /** Without `waitlists` and `integration` while no workspace is selected. SPEC section 2. */
+  /** Without `waitlists`, `integration` and `customization` while no workspace is selected. SPEC section 2. */
   links: readonly NavLink[];
   homeHref: string;
   signInHref: string;

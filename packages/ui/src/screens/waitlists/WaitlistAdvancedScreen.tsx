@@ -1,22 +1,35 @@
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../forms/DangerSection.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { OriginsEditor } from './OriginsEditor.tsx';
+import { StatusSection } from './StatusSection.tsx';
 
 export interface WaitlistAdvancedScreenProps {
-  waitlist: { name: string; allowedOrigins: readonly string[]; subscribers: number };
+  waitlist: {
+    name: string;
+    /** Absent where the API has no such thing; the list is then open. */
+    status?: WaitlistStatus;
+    allowedOrigins: readonly string[];
+    subscribers: number;
+  };
   saving: SubmitState<FieldFailure>;
+  savingStatus: SubmitState<FieldFailure>;
   deletion: SubmitState<Partial<FormFailure>>;
   /** Called with the whole new list, each entry normalized. */
   onSaveOrigins: (origins: string[]) => void;
+  /** Called with the new status and the one it is an edit of. */
+  onSaveStatus: (status: WaitlistStatus, base: WaitlistStatus) => void;
   onDelete: () => void;
 }
 
-/** The Advanced tab: allowed sites and deletion. SPEC section 2, CONTRACT "Empty allowedOrigins". */
-export function WaitlistAdvancedScreen({ waitlist, saving, deletion, ...on }: WaitlistAdvancedScreenProps) {
+/** The Advanced tab: allowed sites, the list's life and deletion. SPEC section 2, CONTRACT "Empty allowedOrigins". */
+export function WaitlistAdvancedScreen(props: WaitlistAdvancedScreenProps) {
+  const { waitlist, saving, savingStatus, deletion, ...on } = props;
   return (
     <div>
       <OriginsEditor origins={waitlist.allowedOrigins} saving={saving} onSave={on.onSaveOrigins} />
+      {waitlist.status && <StatusSection status={waitlist.status} saving={savingStatus} onSave={on.onSaveStatus} />}
       <DangerSection
         title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
         hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}

@@ -1,3 +1,4 @@
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
@@ -12,14 +13,16 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { FormSkeleton } from '../form/FormSkeleton.tsx';
 import { GrowthSkeleton } from '../growth/GrowthSkeleton.tsx';
 import { GoneNotice } from '../shell/GoneNotice.tsx';
 import { NoWorkspaceScreen } from '../shell/NoWorkspaceScreen.tsx';
 import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
 import { Tools, ToolsAndTable } from '../subscribers/Tools.ts';
 import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
-export type WaitlistTabId = 'details' | 'subscribers' | 'growth' | 'integration' | 'advanced';
+export type WaitlistTabId = 'details' | 'form' | 'subscribers' | 'growth' | 'integration' | 'advanced';
 
 export interface WaitlistTab {
   id: WaitlistTabId;
@@ -27,7 +30,10 @@ export interface WaitlistTab {
   isCurrent: boolean;
 }
 
-export type FrameState = ItemState<{ name: string }> | { status: 'no-workspace' } | { status: 'signed-out' };
+export type FrameState =
+  | ItemState<{ name: string; status?: WaitlistStatus }>
+  | { status: 'no-workspace' }
+  | { status: 'signed-out' };
 
 type ShownState = Exclude<FrameState, { status: 'no-workspace' }>;
 
@@ -50,15 +56,19 @@ export interface WaitlistFrameProps {
 
 const tabWords = {
   details: 'pages.waitlist.tab.details',
+  form: 'pages.waitlist.tab.form',
   subscribers: 'pages.waitlist.tab.subscribers',
   growth: 'pages.waitlist.tab.growth',
   integration: 'pages.waitlist.tab.integration',
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
 
+const wideTabs: readonly WaitlistTabId[] = ['form', 'subscribers'];
+
 /** Why each tab needs a session. SPEC section 6. */
 const signedOutWords = {
   details: 'pages.waitlist.signedOut.edit',
+  form: 'pages.waitlist.signedOut.edit',
   subscribers: 'pages.waitlist.signedOut.view',
   growth: 'pages.waitlist.signedOut.view',
   integration: 'pages.waitlist.signedOut.view',
@@ -83,7 +93,10 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
     <Page
       title={
         state.status === 'ready' ? (
-          <FormattedMessage id="pages.waitlist.title" values={{ name: state.item.name }} />
+          <>
+            <FormattedMessage id="pages.waitlist.title" values={{ name: state.item.name }} />{' '}
+            <StatusBadge status={state.item.status} />
+          </>
         ) : state.status === 'loading' ? (
           <>
             <VisuallyHidden>
@@ -96,7 +109,7 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
         )
       }
       description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
-      isWide={toCurrent(props.tabs) === 'subscribers'}
+      isWide={wideTabs.includes(toCurrent(props.tabs))}
       breadcrumb={{
         href: waitlistsHref,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
@@ -176,6 +189,13 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
           <Skeleton width="24rem" height={36} />
           <GrowthSkeleton />
         </Stack>
+      </div>
+    );
+  }
+  if (tab === 'form') {
+    return (
+      <div aria-hidden>
+        <FormSkeleton />
       </div>
     );
   }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { styled } from '../../theme/stitches.ts';
 import type { WaitlistRow } from '../home/HomeTable.tsx';
 import { Joined } from '../subscribers/cells.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { SubscriberCount } from './SubscriberCount.tsx';
 
 const DAYS_OF_WEEK = 7;
@@ -37,10 +38,13 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
     width: '22%',
     isRowHeader: true,
     onPhone: 'keep',
-    cell: ({ name }) => (
-      <Text as="span" weight="medium">
-        {name}
-      </Text>
+    cell: ({ name, status }) => (
+      <>
+        <Text as="span" weight="medium">
+          {name}
+        </Text>{' '}
+        <StatusBadge status={status} />
+      </>
     ),
   },
   {

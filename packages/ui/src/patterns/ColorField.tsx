@@ -1,0 +1,156 @@
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../primitives/Button.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { TextInput } from '../primitives/TextInput.tsx';
+import { styled } from '../theme/stitches.ts';
+import { toHexColor } from './toHexColor.ts';
+
+const Frame = styled('div', {
+  display: 'grid',
+  gap: '6px $2',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  variants: {
+    labelAt: {
+      above: {},
+      start: { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) 8.5rem' },
+    },
+  },
+});
+
+const Control = styled('div', { position: 'relative' });
+
+// The browser's own dialog opens from it.
+const Swatch = styled('input', {
+  appearance: 'none',
+  backgroundColor: 'transparent',
+  border: '1px solid $borderControl',
+  borderRadius: 'max(0px, calc($radii$control - 2px))',
+  cursor: 'pointer',
+  height: 24,
+  insetBlockStart: 'calc(50% - 12px)',
+  insetInlineStart: 6,
+  overflow: 'hidden',
+  padding: 0,
+  position: 'absolute',
+  width: 24,
+  '&::-webkit-color-swatch-wrapper': { padding: 0 },
+  '&::-webkit-color-swatch': { border: 0, borderRadius: 0 },
+  '&::-moz-color-swatch': { border: 0, borderRadius: 0 },
+  '@forced': { forcedColorAdjust: 'none' },
+});
+
+// Room for the swatch, which lies above the field.
+const Room = styled('span', { width: 16 });
+
+const Dot = styled('span', {
+  border: '1px solid $borderControl',
+  borderRadius: '$round',
+  display: 'inline-block',
+  flex: 'none',
+  height: 14,
+  width: 14,
+  '@forced': { forcedColorAdjust: 'none' },
+});
+
+const Note = styled('div', { gridColumn: '1 / -1', '&:empty': { display: 'none' } });
+const Take = styled('div', { gridColumn: '1 / -1' });
+
+export interface ColorFieldProps {
+  label: string;
+  labelAt?: 'above' | 'start';
+  /** `#rrggbb`, or what stands in the field instead. */
+  value: string;
+  /** What its contrast lacks, and the nearest color that has it. */
+  fault?: { ratio: number; needed: number; nearest: string };
+  /** Why it cannot be used otherwise. */
+  error?: ReactNode;
+  /** Name of the control in a form. */
+  name?: string;
+  /** Called with each change. A color is written as `#rrggbb` at the latest when the field is left. */
+  onChange: (color: string) => void;
+}
+
+/** A color, typed as `#rrggbb` or picked in the browser's own dialog. A fault names the nearest color that passes and takes it at one press. */
+export function ColorField({ label, labelAt = 'above', value, fault, error, name, onChange }: ColorFieldProps) {
+  const intl = useIntl();
+  const [id, noteId] = [useId(), useId()];
+  const [isLeft, setIsLeft] = useState(true);
+  const color = toHexColor(value);
+  const isColor = color === value.toLowerCase();
+  const isUnreadable = !isColor && isLeft;
+  const shown = isColor ? fault : undefined;
+  const leave = () => {
+    setIsLeft(true);
+    if (color && color !== value) onChange(color);
+  };
+  // Rounded down, so that what just fails does not read as if it passed.
+  const toNumber = (ratio: number) => intl.formatNumber(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 });
+  return (
+    <Frame labelAt={labelAt}>
+      <Text as="label" htmlFor={id} {...labelLooks[labelAt]}>
+        {label}
+      </Text>
+      <Control>
+        <TextInput
+          id={id}
+          name={name}
+          data-label={label}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          icon={<Room />}
+          hasError={isUnreadable || shown !== undefined || Boolean(error)}
+          aria-describedby={noteId}
+          onChange={({ target }) => {
+            setIsLeft(false);
+            onChange(target.value);
+          }}
+          onBlur={leave}
+        />
+        <Swatch
+          type="color"
+          aria-label={intl.formatMessage({ id: 'components.color.pick' }, { label })}
+          value={isColor ? value.toLowerCase() : '#000000'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Control>
+      <Note id={noteId} aria-live="polite">
+        {isUnreadable && (
+          <Text as="div" size="small" tone="danger">
+            <FormattedMessage id="components.color.unreadable" />
+          </Text>
+        )}
+        {error && (
+          <Text as="div" size="small" tone="danger">
+            {error}
+          </Text>
+        )}
+        {shown && (
+          <Text as="div" size="small" tone="danger">
+            <FormattedMessage
+              id="components.color.contrast"
+              values={{ ratio: toNumber(shown.ratio), needed: toNumber(shown.needed), nearest: shown.nearest }}
+            />
+          </Text>
+        )}
+      </Note>
+      {shown && (
+        <Take>
+          <Button
+            icon={<Dot aria-hidden style={{ backgroundColor: shown.nearest }} />}
+            onClick={() => {
+              onChange(shown.nearest);
+              // The pressed button is about to be removed.
+              document.getElementById(id)?.focus();
+            }}
+          >
+            <FormattedMessage id="components.color.take" values={{ nearest: shown.nearest }} />
+          </Button>
+        </Take>
+      )}
+    </Frame>
+  );
+}
+
+const labelLooks = { above: { size: 'small', weight: 'medium' }, start: {} } as const;

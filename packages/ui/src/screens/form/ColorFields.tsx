@@ -1,0 +1,108 @@
+import { isHexColor } from '@prelude/api/contract/contrast';
+import { findFaults, type LookColors, mend } from '@prelude/api/contract/palette';
+import { useId } from 'react';
+import { useForm } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ColorField } from '../../patterns/ColorField.tsx';
+import { Notice } from '../../patterns/Notice.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { colorFields } from '../../state/LookValues.ts';
+import type { WholeLook } from '../../state/WholeLook.ts';
+import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { Inherited } from './Inherited.tsx';
+import { useFormField } from './useFormField.ts';
+
+const names = ['accent', 'background', 'text'] as const satisfies readonly (keyof LookColors)[];
+
+const words = {
+  accent: 'pages.form.look.accent',
+  background: 'pages.form.look.background',
+  text: 'pages.form.look.text',
+} satisfies Record<keyof LookColors, MessageId>;
+
+const Dots = styled('span', { display: 'inline-flex', flex: 'none' });
+const Dot = styled('span', {
+  border: '1px solid $borderControl',
+  borderRadius: '$round',
+  height: 24,
+  width: 24,
+  '& + &': { marginInlineStart: -6 },
+  '@forced': { forcedColorAdjust: 'none' },
+});
+
+export interface ColorFieldsProps {
+  inherited: WholeLook;
+  /** Name of the workspace they are inherited from; null for the product. */
+  source: string | null;
+}
+
+/** The three colors of a look, inherited or its own as one. Those that cannot be read are named with the nearest that can. */
+export function ColorFields({ inherited, source }: ColorFieldsProps) {
+  const intl = useIntl();
+  const labelId = useId();
+  const form = useForm();
+  const fields = {
+    accent: useFormField('accent'),
+    background: useFormField('background'),
+    text: useFormField('textColor'),
+  };
+  const colors = { accent: fields.accent.value, background: fields.background.value, text: fields.text.value };
+  const isInherited = names.every((name) => colors[name] === '');
+  const faults = names.every((name) => isHexColor(colors[name])) ? findFaults(colors) : [];
+  const takeAll = (next: LookColors | null) =>
+    form.batch(() => {
+      for (const name of names) form.change(colorFields[name], next ? next[name] : '');
+    });
+  return (
+    <Inherited
+      label={<FormattedMessage id="pages.form.look.colors" />}
+      labelId={labelId}
+      isInherited={isInherited}
+      source={source}
+      isConflict={names.some((name) => fields[name].isConflict)}
+      onGiveBack={() => takeAll(null)}
+    >
+      {isInherited ? (
+        <Inline gap={3} wrap>
+          <Dots aria-hidden>
+            {names.map((name) => (
+              <Dot key={name} style={{ backgroundColor: inherited.colors[name] }} />
+            ))}
+          </Dots>
+          <Button onClick={() => takeAll(inherited.colors)}>
+            <FormattedMessage id="pages.form.look.ownColors" />
+          </Button>
+        </Inline>
+      ) : (
+        <Stack gap={2} role="group" aria-labelledby={labelId}>
+          {names.map((name) => (
+            <ColorField
+              key={name}
+              label={intl.formatMessage({ id: words[name] })}
+              labelAt="start"
+              name={colorFields[name]}
+              value={colors[name]}
+              fault={faults.find(({ color }) => color === name)}
+              onChange={fields[name].change}
+            />
+          ))}
+          {faults.length > 1 && (
+            <Notice
+              tone="danger"
+              action={
+                <Button onClick={() => takeAll(mend(colors))}>
+                  <FormattedMessage id="pages.form.look.mend" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="pages.form.look.contrast" />
+            </Notice>
+          )}
+        </Stack>
+      )}
+    </Inherited>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Form as FormDesign } from '@prelude/api/contract/forms';
+import type { FieldErrors } from '@prelude/api/contract/problem';
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { FormFields, type FormValues, toForm, toFormValues } from '../../state/FormValues.ts';
+import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
+import { styled } from '../../theme/stitches.ts';
+import { AfterSection } from './AfterSection.tsx';
+import { FormHead } from './FormHead.tsx';
+import type { FormScreenProps, FormSubject } from './FormScreen.tsx';
+import { findRefusedOrigin } from './findRefusedOrigin.ts';
+import { LookSection } from './LookSection.tsx';
+import { PageSection } from './PageSection.tsx';
+import { PresetCards } from './PresetCards.tsx';
+import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
+import { TextsSection } from './TextsSection.tsx';
+import { toShownValues } from './toShownValues.ts';
+
+const Frame = styled('div', { containerType: 'inline-size' });
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Room for a preview of 480, and for texts of two languages beside each other.
+  '@container (min-width: 62em)': {
+    gap: '$6',
+    gridTemplateColumns: 'minmax(32.5rem, 6fr) minmax(0, 5fr)',
+    '& > :first-child': { alignSelf: 'start', position: 'sticky', top: '$6' },
+  },
+});
+
+export interface FormDesignerProps extends Omit<FormScreenProps, 'state' | 'onRetry'> {
+  subject: FormSubject;
+}
+
+/** All controls of one form beside its preview; saves a draft, publishes it. */
+export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
+  const { saving, publishing, onSave, onPublish } = props;
+  const [intent] = useState({ isPublishing: false });
+  const initialValues = toFormValues(subject.draft ?? subject.published);
+  const inherited = toWholeLook(subject.workspace.look);
+  const { logo } = subject.workspace.look;
+  const toBase = (base: Partial<FormValues>) => toForm({ ...initialValues, ...base });
+  return (
+    <Frame>
+      <Form
+        key={subject.waitlistId}
+        struct={FormFields}
+        refine={(values): FieldErrors =>
+          findRefusedOrigin(values, subject.allowedOrigins) ? { url: 'redirect_origin' } : {}
+        }
+        initialValues={initialValues}
+        state={saving.status === 'idle' && publishing.status === 'failed' ? publishing : saving}
+        onSubmit={(values, base) => {
+          if (intent.isPublishing) onPublish({ form: toForm(values), base: toBase(base) });
+          else onSave(toForm(values), toBase(base));
+        }}
+        submit={{ label: <FormattedMessage id="pages.form.submit" />, tone: 'neutral', isPinned: true }}
+      >
+        <FormHead
+          formVersion={subject.formVersion}
+          publishedAt={subject.publishedAt}
+          hasDraft={subject.draft !== null}
+          pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
+          publishing={publishing}
+          onPublish={() => onPublish(null)}
+          onPublishUnsaved={(send) => {
+            intent.isPublishing = true;
+            send();
+            intent.isPublishing = false;
+          }}
+          onRevert={props.onRevert}
+          onDiscard={props.onDiscard}
+        />
+        <Columns>
+          <LivePreview inherited={inherited} initialValues={initialValues}>
+            {preview}
+          </LivePreview>
+          <div>
+            <Section
+              title={<FormattedMessage id="pages.form.presets.title" />}
+              hint={<FormattedMessage id="pages.form.presets.hint" />}
+            >
+              <PresetCards />
+            </Section>
+            <LookSection
+              title={<FormattedMessage id="pages.form.look.title" />}
+              hint={<FormattedMessage id="pages.form.look.hint" />}
+              inherited={inherited}
+              source={subject.workspace.name}
+            />
+            <TextsSection defaults={defaultTexts} />
+            <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.originsHref} />
+            <PageSection
+              pageBase={props.pageBase}
+              waitlistId={subject.waitlistId}
+              images={images}
+              inheritedLogo={logo ? { id: logo, source: subject.workspace.name } : undefined}
+            />
+          </div>
+        </Columns>
+      </Form>
+    </Frame>
+  );
+}
+
+interface LivePreviewProps {
+  inherited: WholeLook;
+  initialValues: FormValues;
+  children: (shown: PreviewShown) => ReactNode;
+}
+
+/** Follows what is typed; a faulty value stays as it was. */
+function LivePreview({ inherited, initialValues, children }: LivePreviewProps) {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  const [{ seen, shown }, setShown] = useState({ seen: initialValues, shown: initialValues });
+  const next = values === seen ? shown : toShownValues(values, shown);
+  if (values !== seen) setShown({ seen: values, shown: next });
+  const form: FormDesign = toForm(next);
+  return (
+    <PreviewFrame form={form} look={{ ...inherited, ...form.look }}>
+      {children}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import { type MouseEvent, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { MoreIcon } from '../../primitives/tableIcons.tsx';
+import { type FormValues, toForm, toFormValues } from '../../state/FormValues.ts';
+import type { SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
+import { FormJsonDialog } from './FormJsonDialog.tsx';
+
+const Frame = styled('section', {
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$3 $4',
+  justifyContent: 'space-between',
+});
+
+const Status = styled('div', {
+  alignItems: 'center',
+  display: 'flex',
+  flex: '1 1 16rem',
+  flexWrap: 'wrap',
+  gap: '$1 $3',
+  minWidth: 0,
+});
+
+const Actions = styled('div', { display: 'flex', gap: '$2' });
+
+export interface FormHeadProps {
+  /** Number of the published form; 0 before the first publish. */
+  formVersion: number;
+  /** In milliseconds since 1970. */
+  publishedAt: number | null;
+  hasDraft: boolean;
+  /** The hosted page as it is published. */
+  pageHref: string;
+  /** State of the last publish or revert. */
+  publishing: SubmitState;
+  /** Publishes the saved draft; unsaved values are sent by the form around, which publishes them as well. */
+  onPublish: () => void;
+  onPublishUnsaved: (send: () => void) => void;
+  onRevert: () => void;
+  onDiscard: () => void;
+}
+
+/** Says what visitors see, and publishes, takes back or discards. Inside the form of a screen. */
+export function FormHead(props: FormHeadProps) {
+  const { formVersion, hasDraft, pageHref, publishing, onPublish, onRevert, onDiscard } = props;
+  const { formatMessage } = useIntl();
+  const form = useForm<FormValues>();
+  const { dirty = false, values } = useFormState<FormValues>({ subscription: { dirty: true, values: true } });
+  const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
+  const close = () => setOpened(null);
+  const publish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const element = currentTarget.closest('form');
+    if (dirty) props.onPublishUnsaved(() => element?.requestSubmit());
+    else onPublish();
+  };
+  const more = formatMessage({ id: 'pages.form.head.more' });
+  const toAction = (id: 'json' | 'discard' | 'revert', onPress: () => void, tone?: 'danger') => ({
+    id,
+    tone,
+    label: <FormattedMessage id={`pages.form.head.${id}`} />,
+    onPress,
+  });
+  return (
+    <Frame aria-label={formatMessage({ id: 'pages.form.head.label' })}>
+      <Status role="status">
+        <PublishedAs {...props} isDirty={dirty} />
+      </Status>
+      <Actions>
+        <Menu
+          label={more}
+          trigger={<IconButton label={more} icon={<MoreIcon />} />}
+          links={[
+            {
+              id: 'page',
+              href: pageHref,
+              label: <FormattedMessage id="pages.waitlist.details.openSignUpPage" />,
+            },
+          ]}
+          actions={[
+            toAction('json', () => setOpened('json')),
+            ...(formVersion > 0 ? [toAction('revert', onRevert)] : []),
+            ...(hasDraft ? [toAction('discard', () => setOpened('discard'), 'danger')] : []),
+          ]}
+        />
+        <Button
+          tone="primary"
+          isBusy={publishing.status === 'submitting'}
+          isDisabled={!dirty && !hasDraft}
+          onClick={publish}
+        >
+          <FormattedMessage id="pages.form.head.publish" />
+        </Button>
+      </Actions>
+      {opened === 'json' && (
+        <FormJsonDialog
+          form={toForm(values)}
+          onUse={(pasted) => {
+            form.batch(() => {
+              for (const [name, value] of Object.entries(toFormValues(pasted)))
+                form.change(name as keyof FormValues, value);
+            });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={opened === 'discard'}
+        onOpenChange={close}
+        title={<FormattedMessage id="pages.form.discard.title" />}
+        confirmLabel={<FormattedMessage id="pages.form.head.discard" />}
+        cancelLabel={<FormattedMessage id="pages.form.discard.keep" />}
+        onConfirm={() => {
+          close();
+          form.reset();
+          onDiscard();
+        }}
+      >
+        <FormattedMessage id="pages.form.discard.body" />
+      </ConfirmDialog>
+    </Frame>
+  );
+}
+
+interface PublishedAsProps extends Pick<FormHeadProps, 'formVersion' | 'publishedAt' | 'hasDraft'> {
+  isDirty: boolean;
+}
+
+function PublishedAs({ formVersion, publishedAt, hasDraft, isDirty }: PublishedAsProps) {
+  const { formatDate, formatNumber } = useIntl();
+  const badge = isDirty ? 'unsaved' : hasDraft ? 'draft' : formVersion > 0 ? 'live' : 'standard';
+  return (
+    <>
+      <Badge tone={tones[badge]} hasDot>
+        <FormattedMessage id={`pages.form.head.${badge}`} />
+      </Badge>
+      <Text as="span" size="small" tone="muted">
+        {formVersion > 0 && publishedAt !== null ? (
+          <FormattedMessage
+            id="pages.form.head.published"
+            values={{ number: formatNumber(formVersion), date: formatDate(publishedAt, { dateStyle: 'long' }) }}
+          />
+        ) : (
+          <FormattedMessage id="pages.form.head.never" />
+        )}
+      </Text>
+    </>
+  );
+}
+
+const tones = { unsaved: 'warning', draft: 'warning', live: 'success', standard: 'neutral' } as const;

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
+import { type LookChoice, type LookValues, lookChoices } from '../../state/LookValues.ts';
+import type { WholeLook } from '../../state/WholeLook.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { Inherited } from './Inherited.tsx';
+import { useFormField } from './useFormField.ts';
+
+const words = {
+  corners: 'pages.form.look.corners',
+  font: 'pages.form.look.font',
+  scheme: 'pages.form.look.scheme',
+} satisfies Record<LookChoice, MessageId>;
+
+const optionWords = {
+  corners: {
+    square: 'pages.form.look.corners.square',
+    round: 'pages.form.look.corners.round',
+    pill: 'pages.form.look.corners.pill',
+  },
+  font: {
+    page: 'pages.form.look.font.page',
+    system: 'pages.form.look.font.system',
+    serif: 'pages.form.look.font.serif',
+    mono: 'pages.form.look.font.mono',
+  },
+  scheme: {
+    light: 'pages.form.look.scheme.light',
+    dark: 'pages.form.look.scheme.dark',
+    page: 'pages.form.look.scheme.page',
+  },
+} satisfies { [Name in LookChoice]: Record<Exclude<LookValues[Name], ''>, MessageId> };
+
+export interface LookChoiceFieldProps {
+  name: LookChoice;
+  inherited: WholeLook;
+  /** Name of the workspace it is inherited from; null for the product. */
+  source: string | null;
+}
+
+/** Corners, font or theme of a look; chosen anew, it is no longer inherited. */
+export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProps) {
+  const intl = useIntl();
+  const labelId = useId();
+  const { value, change, isConflict } = useFormField(name);
+  const options: Readonly<Record<string, MessageId>> = optionWords[name];
+  return (
+    <Inherited
+      label={<FormattedMessage id={words[name]} />}
+      labelId={labelId}
+      isInherited={value === ''}
+      source={source}
+      isConflict={isConflict}
+      onGiveBack={() => change('')}
+    >
+      <div>
+        <SegmentedControl<string>
+          label={intl.formatMessage({ id: words[name] })}
+          options={lookChoices[name].map((option) => ({
+            value: option,
+            label: <FormattedMessage id={options[option] ?? words[name]} />,
+          }))}
+          value={value || inherited[name]}
+          onChange={(next) => change(next as typeof value)}
+        />
+      </div>
+    </Inherited>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Look } from '@prelude/api/contract/looks';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Form } from '../../forms/Form.tsx';
+import { FailedNotice } from '../../patterns/FailedNotice.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { ItemState } from '../../state/ItemState.ts';
+import { LookFields, toLook, toLookValues } from '../../state/LookValues.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import { productLook } from '../../state/WholeLook.ts';
+import { ImageField, type ImageSource } from './ImageField.tsx';
+import { LookSection } from './LookSection.tsx';
+import { PresetCards } from './PresetCards.tsx';
+
+export interface LookFormProps {
+  workspace: { id: string; name: string };
+  state: ItemState<Look>;
+  images: ImageSource;
+  saving: SubmitState<FieldFailure & Partial<FormFailure>>;
+  /** Called with the whole look and the one it is an edit of. */
+  onSave: (look: Look, base: Look) => void;
+  onRetry: () => void;
+}
+
+/** The look that all lists of a workspace inherit. */
+export function LookForm({ workspace, state, images, saving, onSave, onRetry }: LookFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = {
+    title: <FormattedMessage id="pages.form.look.workspace.title" values={{ workspace: workspace.name }} />,
+    hint: <FormattedMessage id="pages.form.look.workspace.hint" />,
+  };
+  switch (state.status) {
+    case 'loading':
+      return <Loading {...words} />;
+    case 'missing':
+      return <FailedNotice reason="forbidden" onRetry={onRetry} />;
+    case 'failed':
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
+    case 'ready': {
+      const initialValues = toLookValues(state.item);
+      return (
+        <Form
+          key={workspace.id}
+          struct={LookFields}
+          initialValues={initialValues}
+          state={saving}
+          onSubmit={(values, base) => onSave(toLook(values), toLook({ ...initialValues, ...base }))}
+          submit={{ label: <FormattedMessage id="pages.form.look.workspace.submit" />, isPinned: true }}
+        >
+          <div>
+            <Section
+              title={<FormattedMessage id="pages.form.presets.title" />}
+              hint={<FormattedMessage id="pages.form.presets.hint" />}
+            >
+              <PresetCards />
+            </Section>
+            <LookSection {...words} inherited={productLook} source={null}>
+              <ImageField kind="logo" images={images} isOpen={isOpen} onOpenChange={setIsOpen} />
+            </LookSection>
+          </div>
+        </Form>
+      );
+    }
+  }
+}
+
+function Loading(words: { title: ReactNode; hint: ReactNode }) {
+  return (
+    <Section {...words}>
+      <VisuallyHidden>
+        <FormattedMessage id="common.loading" />
+      </VisuallyHidden>
+      <Skeleton height={62} />
+      <Skeleton height={62} />
+      <Skeleton height={62} />
+    </Section>
+  );
+}

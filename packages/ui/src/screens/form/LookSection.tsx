@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../patterns/Section.tsx';
+import type { WholeLook } from '../../state/WholeLook.ts';
+import { ColorFields } from './ColorFields.tsx';
+import { LookChoiceField } from './LookChoiceField.tsx';
+
+export interface LookSectionProps {
+  title: ReactNode;
+  hint: ReactNode;
+  inherited: WholeLook;
+  /** Name of the workspace it is inherited from; null for the product. */
+  source: string | null;
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+/** Colors, corners, font and theme, inside a form with the fields of a look. */
+export function LookSection({ title, hint, inherited, source, children }: LookSectionProps) {
+  return (
+    <Section title={title} hint={hint}>
+      <ColorFields inherited={inherited} source={source} />
+      <LookChoiceField name="corners" inherited={inherited} source={source} />
+      <LookChoiceField name="font" inherited={inherited} source={source} />
+      <LookChoiceField name="scheme" inherited={inherited} source={source} />
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { formLanguages } from '@prelude/api/contract/forms';
+import type { ImageKind } from '@prelude/api/contract/looks';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languages } from '../../../../../locales/languages.ts';
+import { TextAreaField } from '../../forms/TextAreaField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { DateField } from '../../patterns/DateField.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Switch } from '../../primitives/Switch.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { toTextField } from '../../state/FormValues.ts';
+import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
+import { useFormField } from './useFormField.ts';
+
+export interface PageSectionProps {
+  /** Address of hosted pages up to their slug. */
+  pageBase: string;
+  waitlistId: string;
+  images: ImageSource;
+  inheritedLogo?: ImageFieldProps['inherited'];
+}
+
+/** The hosted page: its address, text, pictures, and what it shows besides the form. */
+export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: PageSectionProps) {
+  const { formatMessage } = useIntl();
+  const slug = useFormField('slug');
+  const launchesOn = useFormField('launchesOn');
+  const showsCount = useFormField('showsCount');
+  const isIndexed = useFormField('isIndexed');
+  const hidesCredit = useFormField('hidesCredit');
+  const [openKind, setOpenKind] = useState<ImageKind | null>(null);
+  const open = (kind: ImageKind) => ({
+    isOpen: openKind === kind,
+    onOpenChange: (isOpen: boolean) => setOpenKind(isOpen ? kind : null),
+  });
+  const conflict = [launchesOn, showsCount, isIndexed, hidesCredit].some(({ isConflict }) => isConflict);
+  const text = formatMessage({ id: 'pages.form.page.text' });
+  return (
+    <Section
+      title={<FormattedMessage id="pages.form.page.title" />}
+      hint={<FormattedMessage id="pages.form.page.hint" />}
+    >
+      <TextField
+        name="slug"
+        autoComplete="off"
+        isOptional
+        placeholder={waitlistId}
+        label={<FormattedMessage id="pages.form.page.slug" />}
+        hint={
+          <Text as="span" isMono>
+            {pageBase}
+            {slug.value || waitlistId}
+          </Text>
+        }
+      />
+      {formLanguages.map((language) => {
+        const label = formatMessage(
+          { id: 'pages.form.texts.inLanguage' },
+          { name: text, language: languages[language] },
+        );
+        return (
+          <TextAreaField
+            key={language}
+            name={toTextField(language, 'page')}
+            label={label}
+            lang={language}
+            rows={5}
+            isOptional
+            hint={<FormattedMessage id="pages.form.page.textHint" />}
+          />
+        );
+      })}
+      <DateField
+        label={formatMessage({ id: 'pages.form.page.launchesOn' })}
+        value={launchesOn.value || null}
+        onChange={(day) => launchesOn.change(day ?? '')}
+      />
+      <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
+      <ImageField kind="picture" images={images} {...open('picture')} />
+      <Stack gap={1} align="start">
+        <Switch
+          label={<FormattedMessage id="pages.form.page.showsCount" />}
+          isOn={showsCount.value}
+          onChange={showsCount.change}
+        />
+        <Switch
+          label={<FormattedMessage id="pages.form.page.isIndexed" />}
+          isOn={isIndexed.value}
+          onChange={isIndexed.change}
+        />
+        <Switch
+          label={<FormattedMessage id="pages.form.page.credit" />}
+          isOn={!hidesCredit.value}
+          onChange={(isShown) => hidesCredit.change(!isShown)}
+        />
+      </Stack>
+      {conflict && (
+        <Text size="small" tone="danger" role="alert">
+          <FormattedMessage id="pages.form.look.conflict" />
+        </Text>
+      )}
+    </Section>
+  );
+}

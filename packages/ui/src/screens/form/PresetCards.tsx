@@ -1,0 +1,113 @@
+import type { CSSProperties } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type LookValues, toColors, toLookValues } from '../../state/LookValues.ts';
+import type { WholeLook } from '../../state/WholeLook.ts';
+import { forced } from '../../theme/forced.ts';
+import { styled } from '../../theme/stitches.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+import { type PresetName, presetNames, presets } from './presets.ts';
+
+const words = {
+  paper: 'pages.form.presets.paper',
+  iris: 'pages.form.presets.iris',
+  moss: 'pages.form.presets.moss',
+  clay: 'pages.form.presets.clay',
+  night: 'pages.form.presets.night',
+} satisfies Record<PresetName, MessageId>;
+
+const Cards = styled('div', {
+  display: 'grid',
+  gap: '$2',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.25rem, 1fr))',
+});
+
+const Card = styled('button', {
+  backgroundColor: '$surface',
+  border: '1px solid $borderStrong',
+  borderRadius: '$card',
+  color: '$textMuted',
+  cursor: 'pointer',
+  display: 'grid',
+  fontSize: '$caption',
+  fontWeight: 500,
+  gap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  lineHeight: '$caption',
+  overflowWrap: 'anywhere',
+  padding: '4px 4px 6px',
+  '&:hover': { color: '$text' },
+  '&[aria-pressed="true"]': {
+    borderColor: '$accent',
+    boxShadow: '0 0 0 1px $colors$accent',
+    color: '$text',
+    '@forced': forced.chosen,
+  },
+});
+
+/** A form in small: a line of text, a field and a button. */
+const Drawing = styled('span', {
+  border: '1px solid $border',
+  borderRadius: 'max(0px, calc($radii$card - 5px))',
+  display: 'grid',
+  gap: 5,
+  padding: '9px 8px',
+  '& > *': { display: 'block' },
+  '& > :nth-child(1)': { height: 3, width: '70%' },
+  '& > :nth-child(2)': { border: '1px solid', height: 9, opacity: 0.5 },
+  '& > :nth-child(3)': { height: 9 },
+  '@forced': { forcedColorAdjust: 'none' },
+});
+
+const radii = { square: 0, round: 3, pill: 5 };
+
+/** Whole looks that can be read well, taken at one press; the logo stays. */
+export function PresetCards() {
+  const intl = useIntl();
+  const form = useForm();
+  const { values } = useFormState<LookValues>({ subscription: { values: true } });
+  const take = (look: WholeLook) =>
+    form.batch(() => {
+      const { logo, ...taken } = toLookValues(look);
+      for (const [name, value] of Object.entries(taken)) form.change(name, value);
+    });
+  return (
+    <Cards role="group" aria-label={intl.formatMessage({ id: 'pages.form.presets.title' })}>
+      {presetNames.map((name) => (
+        <Card
+          key={name}
+          type="button"
+          aria-pressed={isTaken(presets[name], values as LookValues)}
+          onClick={() => take(presets[name])}
+        >
+          <LookDrawing look={presets[name]} />
+          <FormattedMessage id={words[name]} />
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+function isTaken(look: WholeLook, values: LookValues): boolean {
+  const colors = toColors(values);
+  return (
+    colors?.accent === look.colors.accent &&
+    colors.background === look.colors.background &&
+    colors.text === look.colors.text &&
+    values.corners === look.corners &&
+    values.font === look.font &&
+    values.scheme === look.scheme
+  );
+}
+
+function LookDrawing({ look: { colors, corners } }: { look: WholeLook }) {
+  const borderRadius = radii[corners];
+  const filled = (backgroundColor: string): CSSProperties => ({ backgroundColor, borderRadius });
+  return (
+    <Drawing aria-hidden style={{ backgroundColor: colors.background }}>
+      <span style={filled(colors.text)} />
+      <span style={{ borderColor: colors.text, borderRadius }} />
+      <span style={filled(colors.accent)} />
+    </Drawing>
+  );
+}

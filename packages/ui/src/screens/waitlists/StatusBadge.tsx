@@ -1,0 +1,15 @@
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
+import { FormattedMessage } from 'react-intl';
+import { Badge } from '../../primitives/Badge.tsx';
+
+const tones = { paused: 'warning', closed: 'neutral', archived: 'neutral' } as const;
+
+/** Says that a waitlist takes no sign-ups; says nothing of an open one. */
+export function StatusBadge({ status = 'open' }: { status?: WaitlistStatus }) {
+  if (status === 'open') return null;
+  return (
+    <Badge tone={tones[status]}>
+      <FormattedMessage id={`pages.waitlist.status.${status}`} />
+    </Badge>
+  );
+}

@@ -1,0 +1,74 @@
+import { type WaitlistStatus, waitlistStatuses } from '@prelude/api/contract/waitlists';
+import { useField } from 'react-final-form';
+import { FormattedMessage } from 'react-intl';
+import { enums, object } from 'superstruct';
+import { Form } from '../../forms/Form.tsx';
+import { Section } from '../../patterns/Section.tsx';
+import { ChoiceList } from '../../primitives/ChoiceList.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
+
+const StatusValues = object({ status: enums(waitlistStatuses) });
+
+export interface StatusSectionProps {
+  status: WaitlistStatus;
+  /** On a conflict of `status`, `status` is the one somebody else has saved meanwhile. */
+  saving: SubmitState<FieldFailure>;
+  /** Called with the new status and the one it is an edit of. */
+  onSave: (status: WaitlistStatus, base: WaitlistStatus) => void;
+}
+
+/** Whether a waitlist takes sign-ups, with what each answer means. CONTRACT "A list's life". */
+export function StatusSection({ status, saving, onSave }: StatusSectionProps) {
+  return (
+    <Section
+      title={<FormattedMessage id="pages.waitlist.advanced.status.title" />}
+      hint={<FormattedMessage id="pages.waitlist.advanced.status.hint" />}
+    >
+      <Form
+        struct={StatusValues}
+        initialValues={{ status }}
+        state={saving}
+        onSubmit={(values, base) => onSave(values.status, base.status ?? status)}
+        submit={{ label: <FormattedMessage id="pages.waitlist.advanced.status.submit" />, tone: 'neutral' }}
+      >
+        <StatusChoice status={status} isConflict={saving.status === 'failed' && saving.fields?.status === 'conflict'} />
+      </Form>
+    </Section>
+  );
+}
+
+function StatusChoice({ status, isConflict }: { status: WaitlistStatus; isConflict: boolean }) {
+  const { input } = useField<WaitlistStatus>('status', { subscription: { value: true } });
+  return (
+    <>
+      <ChoiceList
+        kind="one"
+        label={<FormattedMessage id="pages.waitlist.advanced.status.label" />}
+        choices={waitlistStatuses.map((id) => ({
+          id,
+          label: (
+            <>
+              <Text as="div" weight="medium">
+                <FormattedMessage id={`pages.waitlist.status.${id}`} />
+              </Text>
+              <Text as="div" size="small" tone="muted">
+                <FormattedMessage id={`pages.waitlist.advanced.status.${id}`} />
+              </Text>
+            </>
+          ),
+        }))}
+        chosen={[input.value]}
+        onChange={([chosen = status]) => input.onChange(chosen)}
+      />
+      {isConflict && (
+        <Text size="small" tone="danger" role="alert">
+          <FormattedMessage
+            id="pages.waitlist.advanced.status.conflict"
+            values={{ theirs: <FormattedMessage id={`pages.waitlist.status.${status}`} /> }}
+          />
+        </Text>
+      )}
+    </>
+  );
+}

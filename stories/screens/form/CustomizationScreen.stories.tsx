@@ -1,0 +1,78 @@
+import { CustomizationScreen } from '@prelude/ui/screens/form/CustomizationScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { chooseOption } from '../../fixtures/chooseOption.ts';
+import { defaultTexts, designed, drawPreview, images, originsHref, pageBase, subject } from '../../fixtures/design.tsx';
+import { withShell } from '../../fixtures/frames.tsx';
+import { waitlists, workspaces } from '../../fixtures/launch.ts';
+import { shown, typed } from '../../fixtures/shown.tsx';
+
+const select = {
+  waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
+  waitlistId: null,
+  newWaitlistHref: '/waitlists/new',
+  onWaitlistChange: fn(),
+  onRetry: fn(),
+} as const;
+
+const form = {
+  state: { status: 'ready', item: { ...subject, draft: designed } },
+  defaultTexts,
+  pageBase,
+  originsHref,
+  images,
+  saving: { status: 'idle' },
+  publishing: { status: 'idle' },
+  preview: drawPreview,
+  onSave: fn(),
+  onPublish: fn(),
+  onRevert: fn(),
+  onDiscard: fn(),
+  onRetry: fn(),
+} as const;
+
+const meta = {
+  component: CustomizationScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withShell('customization')],
+  args: {
+    select,
+    form: null,
+    look: {
+      workspace: workspaces[0],
+      state: { status: 'ready', item: {} },
+      images,
+      saving: { status: 'idle' },
+      onSave: fn(),
+      onRetry: fn(),
+    },
+  },
+} satisfies Meta<typeof CustomizationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The look of the workspace, until a list is chosen. */
+export const NoneChosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    await chooseOption(canvasElement, shown('pages.selector.label'), typed(waitlists[1].name));
+    await expect(args.select.onWaitlistChange).toHaveBeenCalledWith(waitlists[1].id);
+  },
+};
+
+export const Chosen: Story = { args: { select: { ...select, waitlistId: waitlists[0].id }, form } };
+
+export const Loading: Story = { args: { select: { ...select, waitlists: { status: 'loading' } } } };
+
+export const LoadingForm: Story = {
+  args: { select: { ...select, waitlistId: waitlists[0].id }, form: { ...form, state: { status: 'loading' } } },
+};
+
+export const NoLists: Story = { args: { select: { ...select, waitlists: { status: 'empty' } } } };
+
+export const FailedOffline: Story = {
+  args: { select: { ...select, waitlists: { status: 'failed', reason: 'offline' } } },
+};
+
+/** Somebody has deleted the list whose form is being designed: what was typed stays. */
+export const Gone: Story = { args: { select, form, isGone: true } };

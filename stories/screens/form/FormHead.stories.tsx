@@ -1,0 +1,89 @@
+import { FormHead } from '@prelude/ui/screens/form/FormHead';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageBase, withForm } from '../../fixtures/design.tsx';
+import { findDialog } from '../../fixtures/findDialog.ts';
+import { date } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: FormHead,
+  decorators: [withForm],
+  args: {
+    formVersion: 3,
+    publishedAt: date.getTime(),
+    hasDraft: false,
+    pageHref: `${pageBase}aurora`,
+    publishing: { status: 'idle' },
+    onPublish: fn(),
+    onPublishUnsaved: fn(),
+    onRevert: fn(),
+    onDiscard: fn(),
+  },
+} satisfies Meta<typeof FormHead>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const publish = (canvas: Pick<typeof screen, 'getByRole'>) =>
+  canvas.getByRole('button', { name: shown('pages.form.head.publish') });
+
+const chooseAction = async (canvas: Pick<typeof screen, 'getByRole'>, name: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.more') }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+
+/** There is nothing to publish. */
+export const Published: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(publish(canvas)).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(publish(canvas));
+    await expect(args.onPublish).not.toHaveBeenCalled();
+  },
+};
+
+export const NeverPublished: Story = { args: { formVersion: 0, publishedAt: null } };
+
+export const DraftDiffers: Story = {
+  args: { hasDraft: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(publish(canvas));
+    await expect(args.onPublish).toHaveBeenCalledOnce();
+    await expect(args.onPublishUnsaved).not.toHaveBeenCalled();
+  },
+};
+
+export const Publishing: Story = { args: { hasDraft: true, publishing: { status: 'submitting' } } };
+
+/** Taken back without a question: a second press takes back the first. */
+export const Reverted: Story = {
+  play: async ({ canvas, args }) => {
+    await chooseAction(canvas, shown('pages.form.head.revert'));
+    await expect(args.onRevert).toHaveBeenCalledOnce();
+  },
+};
+
+export const NothingToRevert: Story = {
+  args: { formVersion: 0, publishedAt: null },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.more') }));
+    await expect(await screen.findByRole('menuitem', { name: shown('pages.form.head.json') })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.revert') })).toBeNull();
+    await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.discard') })).toBeNull();
+  },
+};
+
+export const DiscardAsked: Story = {
+  args: { hasDraft: true },
+  play: async ({ canvas, args }) => {
+    await chooseAction(canvas, shown('pages.form.head.discard'));
+    const question = within(await findDialog('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: shown('pages.form.discard.keep') }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onDiscard).not.toHaveBeenCalled();
+    await chooseAction(canvas, shown('pages.form.head.discard'));
+    const again = within(await findDialog('alertdialog'));
+    await userEvent.click(again.getByRole('button', { name: shown('pages.form.head.discard') }));
+    await waitFor(() => expect(args.onDiscard).toHaveBeenCalledOnce());
+  },
+};

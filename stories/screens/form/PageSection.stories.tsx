@@ -1,0 +1,52 @@
+import { PageSection } from '@prelude/ui/screens/form/PageSection';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { designed, images, pageBase, withForm } from '../../fixtures/design.tsx';
+import { waitlists, workspaces } from '../../fixtures/launch.ts';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: PageSection,
+  decorators: [withForm],
+  args: { pageBase, waitlistId: waitlists[0].id, images },
+} satisfies Meta<typeof PageSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingSet: Story = {};
+
+export const Written: Story = {
+  parameters: { design: designed },
+  args: { inheritedLogo: { id: workspaces[0].id, source: workspaces[0].name } },
+};
+
+/** The whole address follows what is typed; one that cannot be is refused. */
+export const Slug: Story = {
+  play: async ({ canvas }) => {
+    const slug = canvas.getByRole('textbox', { name: new RegExp(shown('pages.form.page.slug')) });
+    await userEvent.type(slug, 'aurora');
+    await expect(slug).toHaveAccessibleDescription(`${pageBase}aurora`);
+    for (const refused of ['ab', 'preview', waitlists[0].id, 'zorza--2']) {
+      await userEvent.clear(slug);
+      await userEvent.type(slug, refused);
+      await userEvent.tab();
+      await expect(slug).toBeInvalid();
+    }
+  },
+};
+
+export const SlugTaken: Story = {
+  parameters: { design: designed, saving: { status: 'failed', fields: { slug: 'slug_taken' } } },
+};
+
+/** The switch says what is shown, though the form keeps what is left out. */
+export const WithoutCredit: Story = {
+  play: async ({ canvas }) => {
+    const credit = canvas.getByRole('switch', { name: shown('pages.form.page.credit') });
+    await expect(credit).toBeChecked();
+    await userEvent.click(credit);
+    await expect(credit).not.toBeChecked();
+    await expect(canvas.getByRole('switch', { name: shown('pages.form.page.isIndexed') })).not.toBeChecked();
+  },
+};
