@@ -50,6 +50,7 @@ export function FormPreview({ shown, inherited }: FormPreviewProps) {
 export function toDrawing({ form, state, language }: PreviewShown, inherited: Look): FormDrawing {
   const { logo: _, ...look } = toResolvedLook(inherited, form.look);
   const status: PublicForm['status'] = state === 'paused' || state === 'closed' ? state : 'open';
-  const { texts, fields, after } = form;
-  return { form: { version: 0, status, texts, fields, look, after }, state, language };
+  const { texts, fields } = form;
+  // A redirect would leave the preview.
+  return { form: { version: 0, status, texts, fields, look, after: { kind: 'thanks' } }, state, language };
 }

@@ -6,7 +6,7 @@ import type { DefaultTexts } from '@prelude/ui/screens/form/TextsSection';
 /** The widget's own texts in each language. */
 function toDefaults(locale: string, messages: typeof en) {
   const { formatMessage } = createIntl({ locale, messages });
-  const say = (id: string) => formatMessage({ id: `pages.widget.${id}` });
+  const say = (id: 'email' | 'submit' | 'thanks') => formatMessage({ id: `pages.widget.${id}` });
   return {
     title: '',
     sentence: '',

@@ -42,8 +42,8 @@ export function useFormDesign(waitlist: Waitlist): FormDesign {
   const run = async (name: FormAct, { version }: DesignedForm) => {
     acting.reset();
     const { error } = await act({ waitlistId, act: name, version });
-    if (!error) return tell(name);
-    if (!isSlugTaken(error) || name === 'revert') toastFailure(error, 'common.toast.formFailed');
+    if (!error) tell(name);
+    else if (!isSlugTaken(error) || name === 'revert') toastFailure(error, 'common.toast.formFailed');
   };
 
   const query = form.currentData ? look : form;
