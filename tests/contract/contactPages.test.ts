@@ -84,6 +84,8 @@ onBothDatabases('pages of contacts', (product) => {
             createdAt: START + 5 * DAY + 5,
             position: 6,
             source: null,
+            formVersion: null,
+            lang: null,
           },
         ],
         matches: 1,

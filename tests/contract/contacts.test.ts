@@ -27,20 +27,21 @@ onBothDatabases('contacts', (product) => {
   test('they are listed newest first, with the data they gave', async () => {
     const { person, waitlist } = await makePlace(product());
     const params = { waitlistId: waitlist.id };
-    await call(product(), signUpContact, { params, body: { email: 'first@example.com', name: ' Łucja ' } });
+    await call(product(), signUpContact, { params, body: { email: 'first@example.com', name: ' Łucja ', lang: 'pl' } });
     await call(product(), signUpContact, { params, body: { email: 'second@example.com', name: '' } });
-    await call(product(), signUpContact, { params, body: { email: 'third@example.com', name: null } });
+    await call(product(), signUpContact, { params, body: { email: 'third@example.com', name: null, lang: 'de' } });
     const { json } = await call(product(), listContacts, { token: person.token, params });
     const same = {
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       state: 'subscribed',
       createdAt: expect.any(Number),
       source: { way: 'widget' },
+      formVersion: 0,
     };
     expect(json).toEqual([
-      { ...same, email: 'third@example.com', ...toDetails({}), position: 3 },
-      { ...same, email: 'second@example.com', ...toDetails({}), position: 2 },
-      { ...same, email: 'first@example.com', ...toDetails({ name: 'Łucja' }), position: 1 },
+      { ...same, email: 'third@example.com', ...toDetails({}), position: 3, lang: null },
+      { ...same, email: 'second@example.com', ...toDetails({}), position: 2, lang: null },
+      { ...same, email: 'first@example.com', ...toDetails({ name: 'Łucja' }), position: 1, lang: 'pl' },
     ]);
     for (const { id, createdAt } of json) {
       expect(Math.abs(Date.now() - createdAt)).toBeLessThan(60_000);

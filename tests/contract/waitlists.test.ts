@@ -28,6 +28,7 @@ onBothDatabases('waitlists', (product) => {
       workspaceId: workspace.id,
       description: 'Wiosną.',
       allowedOrigins: [],
+      status: 'open',
       contactsCount: 0,
       contactsVersion: 0,
       version: 1,
@@ -125,7 +126,9 @@ onBothDatabases('waitlists', (product) => {
     const cleared = { ...waitlist, name: 'Relaunch', description: null, version: 5 };
     expect((await patch({ description: null })).json).toEqual(cleared);
     expect((await patch({ allowedOrigins: [] })).json).toEqual({ ...cleared, allowedOrigins: [], version: 6 });
-    expect((await patch({})).json).toMatchObject({ name: 'Relaunch', version: 6 });
+    const paused = { ...cleared, allowedOrigins: [], status: 'paused', version: 7 };
+    expect((await patch({ status: 'paused' })).json).toEqual(paused);
+    expect((await patch({})).json).toEqual(paused);
   });
 
   test('a change to one does not affect others of the same person', async () => {
@@ -184,6 +187,7 @@ onBothDatabases('waitlists', (product) => {
     ['a wildcard', { allowedOrigins: ['https://*.example.com'] }, { allowedOrigins: 'origin_unreadable' }],
     ['a password', { allowedOrigins: ['https://me:pw@example.com'] }, { allowedOrigins: 'origin_credentials' }],
     ['51 origins', { allowedOrigins: fiftyOne }, { allowedOrigins: 'origins_too_many' }],
+    ['a status that is none', { status: 'Paused' }, { status: 'type' }],
     ['a text for a list', { allowedOrigins: 'https://example.com' }, { allowedOrigins: 'type' }],
     [
       'three faults',

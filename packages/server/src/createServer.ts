@@ -26,6 +26,7 @@ import { contactRoutes } from './routes/contacts.ts';
 import { createAnswer, refuseOtherMethods } from './routes/createAnswer.ts';
 import { createSignUp } from './routes/createSignUp.ts';
 import { fileRoutes } from './routes/files.ts';
+import { formRoutes } from './routes/forms.ts';
 import { growthRoutes } from './routes/growth.ts';
 import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
@@ -97,6 +98,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists });
+  formRoutes(app, { answer, lists });
   contactRoutes(answer);
   fileRoutes(answer);
   importRoutes(answer, limiter);

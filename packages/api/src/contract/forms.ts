@@ -63,7 +63,7 @@ export const FormTexts = object({
 });
 export type FormTexts = Infer<typeof FormTexts>;
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && toUrl(text) !== undefined;
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && toUrl(text) !== null;
 
 const RedirectUrl = canonical('RedirectUrl', (text) => {
   if (text === '') return 'required';
@@ -222,6 +222,34 @@ export const PublicForm = type({
 export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'look' | 'after'> {
   version: number;
   status: (typeof waitlistStatuses)[number];
+}
+
+/** A published form with what decides how visitors get it. */
+export interface LiveForm extends Pick<PublicForm, 'status'>, Pick<Form, 'texts' | 'fields' | 'after'> {
+  formVersion: number;
+  /** Resolved. */
+  look: Look;
+  allowedOrigins: readonly string[];
+}
+
+/** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
+export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[]): FormAfter {
+  const url = after.kind === 'redirect' ? toUrl(after.url) : null;
+  return url && allowedOrigins.includes(url.origin) ? { kind: 'redirect', url: url.href } : { kind: 'thanks' };
+}
+
+/** Returns the form for visitors, without the logo: pages with a strict `img-src` show no stranger's picture. */
+export function toPublicForm({
+  formVersion,
+  status,
+  texts,
+  fields,
+  look,
+  after,
+  allowedOrigins,
+}: LiveForm): PublicForm {
+  const { logo, ...drawn } = look;
+  return { version: formVersion, status, texts, fields, look: drawn, after: toLiveAfter(after, allowedOrigins) };
 }
 
 /** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */

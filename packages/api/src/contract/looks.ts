@@ -40,6 +40,15 @@ export const Look = object({
 });
 export type Look = Infer<typeof Look>;
 
+/** Returns the look with its keys in one order, so that two looks are the same if their JSON is. */
+export const toCanonicalLook = ({ colors, corners, font, scheme, logo }: Look): Look => ({
+  ...(colors && { colors: { accent: colors.accent, background: colors.background, text: colors.text } }),
+  ...(corners && { corners }),
+  ...(font && { font }),
+  ...(scheme && { scheme }),
+  ...(logo && { logo: logo.toLowerCase() }),
+});
+
 /** Returns the list's look over its workspace's; colors are taken as one. */
 export const toResolvedLook = (workspace: Look, list: Look): Look => ({ ...workspace, ...list });
 

@@ -1,4 +1,5 @@
-import type { Db, SessionMethod } from '../db/schema.ts';
+import type { SessionMethod } from '../db/accountRows.ts';
+import type { Db } from '../db/schema.ts';
 
 const CODE_MS = 5 * 60_000;
 

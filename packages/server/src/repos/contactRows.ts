@@ -26,6 +26,8 @@ export const newColumns = [
   'created_at',
   'source',
   'name_key',
+  'form_version',
+  'lang',
 ] as const satisfies (keyof NewContactRow)[];
 
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
@@ -33,7 +35,7 @@ export const columnTypes = newColumns.map((column) => [column, toType(column)] a
 
 function toType(column: (typeof newColumns)[number]): ColumnType {
   if (column === 'waitlist_id' || column === 'id') return 'uuid';
-  return column === 'created_at' ? 'bigint' : 'text';
+  return column === 'created_at' || column === 'form_version' ? 'bigint' : 'text';
 }
 
 /** A sign-up without a time gets that of its id, which never goes back, even when the clock does. */

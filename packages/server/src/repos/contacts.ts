@@ -33,7 +33,8 @@ export async function* writeContacts(db: Db, waitlistId: string): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
-const fields = listedColumns.map((column) => [column === 'created_at' ? 'createdAt' : column, column] as const);
+const names: { [column: string]: string } = { created_at: 'createdAt', form_version: 'formVersion' };
+const fields = listedColumns.map((column) => [names[column] ?? column, column] as const);
 
 interface ContactsPage {
   /** A JSON array made by the database: rows as objects would leave a hundred megabytes of garbage. */

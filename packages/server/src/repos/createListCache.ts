@@ -1,12 +1,21 @@
+import { type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
 import type { Db } from '../db/schema.ts';
-import { findAllowedOrigins } from './waitlists.ts';
+import { findPublishedForm, type PublishedForm } from './forms.ts';
 
 /** Writes of other processes may stay unseen for this long. */
 const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
+/** What visitors of a list depend on. */
+export interface KnownList extends Pick<PublishedForm, 'allowedOrigins' | 'status' | 'formVersion'> {
+  publicForm: PublicForm;
+}
+
+type Found = Promise<KnownList | undefined> | KnownList | undefined;
+
 export interface ListCache {
-  allowedOrigins(waitlistId: string): Promise<string[] | undefined> | string[] | undefined;
+  /** Returns undefined for a missing list. */
+  find(waitlistId: string): Found;
   /** Call it after each write of a list, or {@link ListCache.forgetAll} after writes of several. */
   forget(waitlistId: string): void;
   forgetAll(): void;
@@ -14,22 +23,22 @@ export interface ListCache {
 
 interface Kept {
   until: number;
-  /** The origins once they are read, so that most requests do not wait. */
-  origins: Promise<string[] | undefined> | string[] | undefined;
+  /** The list once it is read, so that most requests do not wait. */
+  list: Found;
 }
 
-/** Every sign-up reads the origins of its list, and attackers ask for lists that do not exist. */
+/** Every sign-up and every widget reads its list, and attackers ask for lists that do not exist. */
 export function createListCache(db: Db): ListCache {
   const kept = new Map<string, Kept>();
 
-  function ask(waitlistId: string): Promise<string[] | undefined> {
-    const asked = findAllowedOrigins(db, waitlistId);
-    const entry: Kept = { until: performance.now() + KEPT_MS, origins: asked };
+  function ask(waitlistId: string): Promise<KnownList | undefined> {
+    const asked = findPublishedForm(db, waitlistId).then((found) => found && toKnownList(found));
+    const entry: Kept = { until: performance.now() + KEPT_MS, list: asked };
     if (kept.size >= MAX_KEPT) kept.clear();
     kept.set(waitlistId, entry);
     asked.then(
-      (origins) => {
-        entry.origins = origins;
+      (list) => {
+        entry.list = list;
       },
       () => {
         if (kept.get(waitlistId) === entry) kept.delete(waitlistId);
@@ -39,9 +48,9 @@ export function createListCache(db: Db): ListCache {
   }
 
   return {
-    allowedOrigins(waitlistId) {
+    find(waitlistId) {
       const entry = kept.get(waitlistId);
-      return entry && entry.until > performance.now() ? entry.origins : ask(waitlistId);
+      return entry && entry.until > performance.now() ? entry.list : ask(waitlistId);
     },
     forget: (waitlistId) => {
       kept.delete(waitlistId);
@@ -49,3 +58,10 @@ export function createListCache(db: Db): ListCache {
     forgetAll: () => kept.clear(),
   };
 }
+
+const toKnownList = ({ form, look, formVersion, status, allowedOrigins }: PublishedForm): KnownList => ({
+  allowedOrigins,
+  status,
+  formVersion,
+  publicForm: toPublicForm({ ...form, look, formVersion, status, allowedOrigins }),
+});

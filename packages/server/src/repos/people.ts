@@ -1,6 +1,8 @@
 import type { Connections } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import { writeContacts } from './contacts.ts';
+import { findForm } from './forms.ts';
+import { findLook } from './looks.ts';
 import { readProfile } from './profiles.ts';
 import { listWaitlists } from './waitlists.ts';
 import { listWorkspaces } from './workspaces.ts';
@@ -38,10 +40,10 @@ export async function* exportPerson(
   const profile = { ...(await readProfile(db, id)), email };
   yield `{"exportedAt":${JSON.stringify(new Date().toISOString())},"profile":${JSON.stringify(profile)},"workspaces":`;
   yield* writeEach(await listWorkspaces(db, id), async function* ({ sealedKey, ...workspace }) {
-    yield* openObject(workspace, 'waitlists');
+    yield* openObject({ ...workspace, look: (await findLook(db, id, workspace.id))?.look }, 'waitlists');
     const waitlists = (await listWaitlists(db, { personId: id }, workspace.id)) ?? [];
     yield* writeEach(waitlists, async function* (waitlist) {
-      yield* openObject(waitlist, 'contacts');
+      yield* openObject({ ...waitlist, form: await findForm(db, id, waitlist.id) }, 'contacts');
       yield* writeContacts(reads, waitlist.id);
       yield '}';
     });

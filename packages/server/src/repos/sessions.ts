@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SessionMethod } from '../db/accountRows.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import type { Db, SessionMethod } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 
 export interface Session {
   id: string;

@@ -32,7 +32,7 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
   };
   try {
     await db.insertInto('waitlists').values(row).execute();
-    return { id, ...draft, contactsCount: 0, contactsVersion: 0, version: 1 };
+    return { id, ...draft, status: 'open', contactsCount: 0, contactsVersion: 0, version: 1 };
   } catch (error) {
     if (isMissingParent(error)) return undefined;
     throw error;
@@ -54,10 +54,10 @@ export async function updateWaitlist(
   db: Db,
   personId: string,
   id: string,
-  { name, description, allowedOrigins }: WaitlistPatch,
+  { name, description, allowedOrigins, status }: WaitlistPatch,
   version?: number,
 ): Promise<Waitlist | 'stale' | undefined> {
-  const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins) };
+  const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins), status };
   const isChange = Object.values(changes).some((value) => value !== undefined);
   const { numUpdatedRows } = await db
     .updateTable('waitlists')
@@ -90,12 +90,6 @@ export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promis
     .where('workspace_id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
-/** Does not check access. */
-export async function findAllowedOrigins(db: Db, id: string): Promise<string[] | undefined> {
-  const row = await db.selectFrom('waitlists').select('allowed_origins').where('id', '=', id).executeTakeFirst();
-  return row && toOrigins(row.allowed_origins);
-}
-
 export const canSeeWorkspace = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
   (await db
     .selectFrom('workspaces')
@@ -113,6 +107,7 @@ const selectWaitlists = (db: Db) =>
       'waitlists.name',
       'waitlists.description',
       'allowed_origins',
+      'waitlists.status',
       'waitlists.version',
     ])
     .select((build) =>
@@ -137,10 +132,9 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   workspaceId: row.workspace_id,
   name: row.name,
   description: row.description,
-  allowedOrigins: toOrigins(row.allowed_origins),
+  allowedOrigins: JSON.parse(row.allowed_origins),
+  status: row.status,
   contactsCount: row.contacts_count ?? 0,
   contactsVersion: row.contacts_version ?? 0,
   version: row.version,
 });
-
-const toOrigins = (stored: string): string[] => JSON.parse(stored);

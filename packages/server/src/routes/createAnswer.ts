@@ -179,7 +179,7 @@ function assertState(
 /** Weak, since a reply may be compressed. A new version may reply otherwise. */
 const toEtag = (state: string): string => `W/"${productVersion}-${state}"`;
 
-const isKnown = (etag: string, known = ''): boolean =>
+export const isKnown = (etag: string, known = ''): boolean =>
   known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 
 /** Checked before the key: a stored reply is only for somebody who still has access. */

@@ -1,4 +1,5 @@
 import type { ContactWay } from '@prelude/api/contract/contacts';
+import { formLanguages } from '@prelude/api/contract/forms';
 import { admitsOrigin } from '@prelude/api/contract/origins';
 import type { Database } from '../db/Database.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
@@ -31,7 +32,7 @@ interface Attempt {
   readFields(): Promise<unknown>;
 }
 
-/** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, or 400. */
+/** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, 409 if the list is not open, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
 export function createSignUp({ database, lists, views, limiter, metrics }: SignUpDeps): SignUp {
@@ -41,23 +42,30 @@ export function createSignUp({ database, lists, views, limiter, metrics }: SignU
   return async ({ id, clientAddress, origin, way, readFields }) => {
     const waitlistId = toUuid(id);
     if (!waitlistId) return 'missing';
-    const known = lists.allowedOrigins(waitlistId);
-    const allowedOrigins = known instanceof Promise ? await known : known;
-    if (!allowedOrigins) return 'missing';
-    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) {
+    const known = lists.find(waitlistId);
+    const list = known instanceof Promise ? await known : known;
+    if (!list) return 'missing';
+    if (origin !== 'own' && !admitsOrigin(list.allowedOrigins, origin)) {
       views.countOrigin(waitlistId, origin, 'refused');
       throw new HttpProblem('origin_not_allowed');
     }
     // The widget has counted its view; a plain form is seen when it is posted.
     if (origin !== 'own' && way === 'page') views.countOrigin(waitlistId, origin, 'seen');
-    const { website, page, referrer, ...visitor } = toNewContact(await readFields());
+    if (list.status !== 'open') throw new HttpProblem(list.status === 'paused' ? 'waitlist_paused' : 'waitlist_closed');
+    const { website, page, referrer, lang, ...visitor } = toNewContact(await readFields());
     const isRobot = Boolean(website?.trim());
     const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);
     if (wait > 0) return wait;
     if (isRobot && uses.length === 0) return 'done';
     const contact = isRobot
       ? null
-      : { ...visitor, state: 'subscribed' as const, source: toContactSource(way, { page, referrer }) };
+      : {
+          ...visitor,
+          state: 'subscribed' as const,
+          source: toContactSource(way, { page, referrer }),
+          formVersion: list.formVersion,
+          lang: formLanguages.find((known) => known === lang) ?? null,
+        };
     return signUps.add({ waitlistId, contact, uses });
   };
 }

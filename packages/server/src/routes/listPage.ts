@@ -60,7 +60,7 @@ export function listPageRoutes(
       const outcome = keys.open(context.req.query(OUTCOME) ?? '');
       if (outcome) return show(context, JSON.parse(outcome));
       const id = toUuid(context.req.param('id') ?? '');
-      if (!id || !(await lists.allowedOrigins(id))) return show(context, { state: 'missing' });
+      if (!id || !(await lists.find(id))) return show(context, { state: 'missing' });
       const { clientAddress } = context.env;
       if (isPageView(context.req.raw)) await countFormView({ id, clientAddress, origin: 'own' });
       return show(context, { state: 'open', referrer: context.req.header('referer') ?? '' });
@@ -115,6 +115,7 @@ function toFormAddress(request: Request, publicUrl: string): string {
 }
 
 function toFailure({ code }: HttpProblem, email: string, referrer: string): ListPage {
-  if (code === 'origin_not_allowed') return { state: 'closed' };
+  if (code === 'origin_not_allowed' || code === 'waitlist_paused' || code === 'waitlist_closed')
+    return { state: 'closed' };
   return { state: code === 'unavailable' || code === 'internal' ? 'offline' : 'invalid', email, referrer };
 }

@@ -17,11 +17,11 @@ function toPlainContact(sent: unknown): NewContact | undefined {
   if (typeof email !== 'string' || !PLAIN.test(email) || emailRule(email) !== undefined) return undefined;
   if (website != null && typeof website !== 'string') return undefined;
   const contact: NewContact = website === undefined ? { email } : { email, website };
-  for (const address of ['page', 'referrer'] as const) {
-    const text = fields[address];
+  for (const name of ['page', 'referrer', 'lang'] as const) {
+    const text = fields[name];
     if (text === undefined) continue;
     if (text !== null && typeof text !== 'string') return undefined;
-    contact[address] = text;
+    contact[name] = text;
   }
   for (const detail of contactDetails) {
     const text = fields[detail];

@@ -33,9 +33,9 @@ export function createCountFormView({ lists, views, isLimited }: ViewDeps): Coun
   const limiter = isLimited ? createMemoryLimiter() : undefined;
   return async ({ id, clientAddress, origin }) => {
     const waitlistId = toUuid(id);
-    const allowedOrigins = waitlistId && (await lists.allowedOrigins(waitlistId));
-    if (!waitlistId || !allowedOrigins) throw notFound();
-    if (origin !== 'own' && !admitsOrigin(allowedOrigins, origin)) {
+    const list = waitlistId && (await lists.find(waitlistId));
+    if (!waitlistId || !list) throw notFound();
+    if (origin !== 'own' && !admitsOrigin(list.allowedOrigins, origin)) {
       views.countOrigin(waitlistId, origin, 'refused');
       throw new HttpProblem('origin_not_allowed');
     }

@@ -1,5 +1,6 @@
+import type { SessionMethod } from '../../db/accountRows.ts';
 import { hashToken } from '../../db/hashToken.ts';
-import type { Db, SessionMethod } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { type Account, findAccountById } from '../../repos/accounts.ts';
 import { findSession, openSession, type Session } from '../../repos/sessions.ts';
 import { AuthRefusal } from '../AuthRefusal.ts';

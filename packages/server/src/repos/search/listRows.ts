@@ -127,6 +127,8 @@ export const listedColumns = [
   'created_at',
   'position',
   'source',
+  'form_version',
+  'lang',
 ] as const satisfies (keyof ContactRow)[];
 
 type StoredRow = Pick<ContactRow, (typeof listedColumns)[number]>;
@@ -139,6 +141,8 @@ export const toContact = (row: StoredRow): Contact => ({
   createdAt: row.created_at,
   position: row.position,
   source: row.source === null ? null : JSON.parse(row.source),
+  formVersion: row.form_version,
+  lang: row.lang,
 });
 
 interface Order {

@@ -1,0 +1,32 @@
+import { type Form, type FormAfter, formTextNames, type HostedPage } from './forms.ts';
+import { toCanonicalLook } from './looks.ts';
+
+/** A form as it is sent. */
+export type WrittenForm = Omit<Form, 'after'> & { after: { kind: FormAfter['kind']; url?: string | undefined } };
+
+const pageParts = ['slug', 'isIndexed', 'text', 'launchesOn', 'showsCount', 'image', 'hidesCredit'] as const;
+
+const isGiven = (value: unknown): boolean => value != null && value !== false;
+
+/** Keeps what differs from its default, in the order of `names`. */
+const pickGiven = <Value extends object>(value: Value, names: readonly (keyof Value & string)[]): Value =>
+  Object.fromEntries(names.filter((name) => isGiven(value[name])).map((name) => [name, value[name]])) as Value;
+
+function toCanonicalPage(page: HostedPage): HostedPage {
+  const text = page.text && pickGiven(page.text, ['en', 'pl']);
+  const image = page.image?.toLowerCase();
+  return pickGiven({ ...page, text: text && Object.keys(text).length > 0 ? text : undefined, image }, pageParts);
+}
+
+/** Returns the form without whatever is its default, all keys in one order: two forms are the same if their JSON is. */
+export const toCanonicalForm = ({ texts, look, after, page }: WrittenForm): Form => ({
+  texts: { en: pickGiven(texts.en, formTextNames), pl: pickGiven(texts.pl, formTextNames) },
+  fields: [],
+  look: toCanonicalLook(look),
+  after: after.kind === 'redirect' && after.url ? { kind: 'redirect', url: after.url } : { kind: 'thanks' },
+  page: toCanonicalPage(page),
+});
+
+/** True if the forms mean the same. */
+export const isSameForm = (one: WrittenForm, other: WrittenForm): boolean =>
+  JSON.stringify(toCanonicalForm(one)) === JSON.stringify(toCanonicalForm(other));

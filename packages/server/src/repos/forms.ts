@@ -1,0 +1,195 @@
+import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
+import { isSameForm, toCanonicalForm, type WrittenForm } from '@prelude/api/contract/toCanonicalForm';
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { Db } from '../db/schema.ts';
+import { visibleTo } from './Caller.ts';
+import { claimSlug, leaveSlugs } from './pageSlugs.ts';
+import { lockList } from './search/blocks.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** Version of a form that nobody has written yet. */
+const FIRST_VERSION = 1;
+
+export interface PublishedForm {
+  workspaceId: string;
+  form: Form;
+  /** 0 for the default form. */
+  formVersion: number;
+  status: WaitlistStatus;
+  allowedOrigins: string[];
+  /** The list's over its workspace's, with the logo. */
+  look: Look;
+}
+
+export async function findForm(db: Db, personId: string, waitlistId: string): Promise<DesignedForm | undefined> {
+  const row = await selectForm(db, waitlistId)
+    .where('waitlists.workspace_id', 'in', visibleTo({ personId }))
+    .executeTakeFirst();
+  return row && toDesignedForm(row);
+}
+
+/** Does not check access. */
+export async function findPublishedForm(db: Db, waitlistId: string): Promise<PublishedForm | undefined> {
+  const row = await selectForm(db, waitlistId).executeTakeFirst();
+  if (!row) return undefined;
+  const form = readForm(row.form) ?? defaultForm;
+  return {
+    workspaceId: row.workspace_id,
+    form,
+    formVersion: row.form_version ?? 0,
+    status: row.status,
+    allowedOrigins: JSON.parse(row.allowed_origins),
+    look: toResolvedLook(JSON.parse(row.workspace_look), form.look),
+  };
+}
+
+export interface Scope {
+  personId: string;
+  waitlistId: string;
+  /** The only version that may be changed; undefined for any. */
+  version: number | undefined;
+}
+
+/** What a draft is checked against. */
+export interface Surroundings {
+  workspaceId: string;
+  allowedOrigins: readonly string[];
+}
+
+/** Returns `stale` without a change if `version` is not the newest, and what `check` returns if it returns anything. */
+export const saveDraft = <Faults>(
+  db: Db,
+  scope: Scope,
+  patch: Partial<WrittenForm>,
+  check: (trx: Db, surroundings: Surroundings) => Promise<Faults | undefined>,
+): Promise<DesignedForm | Faults | 'stale' | undefined> =>
+  change(db, scope, async (trx, stored) => {
+    const { workspace_id: workspaceId, allowed_origins } = stored.row;
+    const faults = await check(trx, { workspaceId, allowedOrigins: JSON.parse(allowed_origins) });
+    if (faults) return faults;
+    const { published, draft } = stored.form;
+    const changed = toCanonicalForm({ ...(draft ?? published), ...patch });
+    if (isSameForm(changed, draft ?? published)) return stored.form;
+    return keep(trx, scope, { ...stored.form, draft: isSameForm(changed, published) ? null : changed });
+  });
+
+type PublishOutcome<Refusal> = DesignedForm | Refusal | 'slug_taken' | 'stale' | undefined;
+
+/** Returns a refusal without a change. */
+export const publishDraft = (db: Db, scope: Scope): Promise<PublishOutcome<'nothing_to_publish'>> =>
+  change(db, scope, async (trx, { form }) =>
+    form.draft ? publish(trx, scope, { ...form, draft: null }, form.draft) : 'nothing_to_publish',
+  );
+
+/** Publishes the form before the published one anew. Returns a refusal without a change. */
+export const revertForm = (db: Db, scope: Scope): Promise<PublishOutcome<'nothing_to_revert'>> =>
+  change(db, scope, async (trx, { form }) => {
+    if (form.formVersion === 0) return 'nothing_to_revert';
+    return publish(trx, scope, form, await readPublish(trx, scope.waitlistId, form.formVersion - 1));
+  });
+
+interface Stored {
+  row: FormRow;
+  form: DesignedForm;
+}
+
+/** Locks the list, so that its publishes are numbered one by one. */
+const change = <Outcome>(
+  db: Db,
+  { personId, waitlistId, version }: Scope,
+  run: (trx: Db, stored: Stored) => Promise<Outcome>,
+): Promise<Outcome | 'stale' | undefined> =>
+  inTransaction(db, async (trx) => {
+    if (!(await canSeeWaitlist(trx, { personId }, waitlistId))) return undefined;
+    if (!(await lockList(trx, waitlistId))) return undefined;
+    const row = await selectForm(trx, waitlistId).executeTakeFirstOrThrow();
+    const form = toDesignedForm(row);
+    return version === undefined || version === form.version ? run(trx, { row, form }) : 'stale';
+  });
+
+async function publish(
+  trx: Db,
+  scope: Scope,
+  stored: DesignedForm,
+  published: Form,
+): Promise<DesignedForm | 'slug_taken'> {
+  const { waitlistId } = scope;
+  const publishedAt = Date.now();
+  const { slug } = published.page;
+  if (slug && !(await claimSlug(trx, waitlistId, slug, publishedAt))) return 'slug_taken';
+  await leaveSlugs(trx, waitlistId, slug ?? null, publishedAt);
+  const formVersion = stored.formVersion + 1;
+  await trx
+    .insertInto('form_publishes')
+    .values({
+      waitlist_id: waitlistId,
+      form_version: formVersion,
+      form: JSON.stringify(published),
+      published_at: publishedAt,
+    })
+    .execute();
+  return keep(trx, scope, { ...stored, formVersion, publishedAt, published });
+}
+
+async function keep(trx: Db, { waitlistId }: Scope, changed: DesignedForm): Promise<DesignedForm> {
+  const form = { ...changed, version: changed.version + 1 };
+  const row = {
+    version: form.version,
+    form_version: form.formVersion,
+    draft: form.draft && JSON.stringify(form.draft),
+  };
+  await trx
+    .insertInto('forms')
+    .values({ waitlist_id: waitlistId, ...row })
+    .onConflict((conflict) => conflict.column('waitlist_id').doUpdateSet(row))
+    .execute();
+  return form;
+}
+
+async function readPublish(trx: Db, waitlistId: string, formVersion: number): Promise<Form> {
+  if (formVersion === 0) return defaultForm;
+  const row = await trx
+    .selectFrom('form_publishes')
+    .select('form')
+    .where('waitlist_id', '=', waitlistId)
+    .where('form_version', '=', formVersion)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.form);
+}
+
+const selectForm = (db: Db, waitlistId: string) =>
+  db
+    .selectFrom('waitlists')
+    .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
+    .leftJoin('forms', 'forms.waitlist_id', 'waitlists.id')
+    .leftJoin('form_publishes as published', (join) =>
+      join
+        .onRef('published.waitlist_id', '=', 'forms.waitlist_id')
+        .onRef('published.form_version', '=', 'forms.form_version'),
+    )
+    .select([
+      'waitlists.workspace_id',
+      'waitlists.status',
+      'waitlists.allowed_origins',
+      'workspaces.look as workspace_look',
+      'forms.version',
+      'forms.form_version',
+      'forms.draft',
+      'published.form',
+      'published.published_at',
+    ])
+    .where('waitlists.id', '=', waitlistId);
+
+type FormRow = Awaited<ReturnType<ReturnType<typeof selectForm>['executeTakeFirstOrThrow']>>;
+
+const readForm = (stored: string | null): Form | null => (stored === null ? null : JSON.parse(stored));
+
+const toDesignedForm = (row: FormRow): DesignedForm => ({
+  version: row.version ?? FIRST_VERSION,
+  formVersion: row.form_version ?? 0,
+  publishedAt: row.published_at,
+  published: readForm(row.form) ?? defaultForm,
+  draft: readForm(row.draft),
+});

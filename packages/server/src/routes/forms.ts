@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
+import type { FieldErrors, ProblemCode } from '@prelude/api/contract/problem';
+import type { WrittenForm } from '@prelude/api/contract/toCanonicalForm';
+import { toUrl } from '@prelude/api/contract/toUrl';
+import type { Hono } from 'hono';
+import type { Db } from '../db/schema.ts';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { sendText } from '../http/sendJson.ts';
+import { toUuid } from '../http/toUuid.ts';
+import type { ListCache } from '../repos/createListCache.ts';
+import * as forms from '../repos/forms.ts';
+import * as looks from '../repos/looks.ts';
+import type { Answer } from './createAnswer.ts';
+import { isKnown, orConflict } from './createAnswer.ts';
+
+interface FormDeps {
+  answer: Answer;
+  lists: ListCache;
+}
+
+export function formRoutes(app: Hono<HttpEnv>, { answer, lists }: FormDeps): void {
+  const forget = { onEnd: ({ params }: { params: { waitlistId: string } }) => lists.forget(params.waitlistId) };
+
+  answer.asPerson(getForm, async ({ db, personId, params }) =>
+    orNotFound(await forms.findForm(db, personId, params.waitlistId)),
+  );
+
+  answer.asPerson(patchForm, async ({ db, personId, params, body, version }) =>
+    orFaulty(
+      orConflict(
+        await forms.saveDraft(db, { personId, ...params, version }, body, (trx, around) =>
+          findFaults(trx, body, around),
+        ),
+      ),
+    ),
+  );
+
+  answer.asPerson(
+    publishForm,
+    async ({ db, personId, params, version }) =>
+      orRefused(orConflict(await forms.publishDraft(db, { personId, ...params, version }))),
+    forget,
+  );
+
+  answer.asPerson(
+    revertForm,
+    async ({ db, personId, params, version }) =>
+      orRefused(orConflict(await forms.revertForm(db, { personId, ...params, version }))),
+    forget,
+  );
+
+  answer.asPerson(getWorkspaceLook, async ({ db, personId, params }) =>
+    orNotFound(await looks.findLook(db, personId, params.workspaceId)),
+  );
+
+  answer.asPerson(
+    patchWorkspaceLook,
+    async ({ db, personId, params: { workspaceId }, body, version }) => {
+      orNotFound(await looks.findLook(db, personId, workspaceId));
+      if (!(await hasLogo(db, workspaceId, body)))
+        throw new HttpProblem('invalid_body', { errors: { logo: 'image_missing' } });
+      return orConflict(await looks.replaceLook(db, personId, workspaceId, body, version));
+    },
+    { onEnd: () => lists.forgetAll() },
+  );
+
+  publicFormRoute(app, lists);
+}
+
+const KEPT = 'public, max-age=60';
+
+/** Any page may read a form, and that there is none. */
+function publicFormRoute(app: Hono<HttpEnv>, lists: ListCache): void {
+  app.on(getPublicForm.method, getPublicForm.path, async (context) => {
+    context.header('access-control-allow-origin', '*');
+    context.header('cross-origin-resource-policy', 'cross-origin');
+    const id = orNotFound(toUuid(context.req.param('waitlistId') ?? ''));
+    const { publicForm } = orNotFound(await lists.find(id));
+    const text = JSON.stringify(publicForm);
+    // Weak, since a reply may be compressed.
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+    const headers = { etag, 'cache-control': KEPT };
+    if (isKnown(etag, context.req.header('if-none-match')))
+      return context.body(null, 304, { ...headers, vary: 'Accept-Encoding' });
+    return sendText(context, text, { ...headers, 'content-type': 'application/json' });
+  });
+}
+
+const hasLogo = async (db: Db, workspaceId: string, { logo }: Look): Promise<boolean> =>
+  logo === undefined || hasImage(db, workspaceId, logo);
+
+async function hasImage(db: Db, workspaceId: string, text: string): Promise<boolean> {
+  const id = toUuid(text);
+  return id !== undefined && looks.hasImage(db, workspaceId, id);
+}
+
+/** Checks only what is written: what was allowed before does not stop a change of something else. */
+async function findFaults(
+  db: Db,
+  { after, look, page }: Partial<WrittenForm>,
+  { workspaceId, allowedOrigins }: forms.Surroundings,
+): Promise<{ errors: FieldErrors } | undefined> {
+  const errors: FieldErrors = {};
+  if (after?.kind === 'redirect') {
+    if (after.url === undefined) errors['after.url'] = 'required';
+    else if (!allowedOrigins.includes(toUrl(after.url)?.origin ?? '')) errors['after.url'] = 'redirect_origin';
+  }
+  if (look && !(await hasLogo(db, workspaceId, look))) errors['look.logo'] = 'image_missing';
+  if (page?.image && !(await hasImage(db, workspaceId, page.image))) errors['page.image'] = 'image_missing';
+  return Object.keys(errors).length > 0 ? { errors } : undefined;
+}
+
+function orFaulty<Value extends object>(saved: Value | { errors: FieldErrors }): Value {
+  if ('errors' in saved) throw new HttpProblem('invalid_body', { errors: saved.errors });
+  return saved;
+}
+
+/** Throws 409 with the code of a refusal. */
+function orRefused<Value extends object>(outcome: Value | ProblemCode): Value {
+  if (typeof outcome === 'string') throw new HttpProblem(outcome);
+  return outcome;
+}
