@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
-import { buildWidget } from '../widget/support/buildWidget.ts';
+import { buildWidget, bytesOf } from '../widget/support/buildWidget.ts';
 import { median } from './support/median.ts';
 import { toColumns } from './support/toColumns.ts';
 import { type Way, waitForNodes, ways } from './widget/waitForNodes.ts';
@@ -23,7 +23,7 @@ async function measure(browser: Browser, script: string): Promise<Record<Way, nu
   return waits;
 }
 
-const { bytes } = await buildWidget();
+const bytes = bytesOf(await buildWidget(), '/widget.js');
 const results: Record<'without' | 'with', Record<Way, number>[]> = { without: [], with: [] };
 const browser = await launchBrowser();
 try {

@@ -11,7 +11,7 @@ const stage = setStage();
 let api: Api;
 let waitlistId: string;
 beforeAll(async () => {
-  api = await openApi(stage.script);
+  api = await openApi(stage.files);
   waitlistId = await api.makeWaitlist();
 });
 afterAll(() => api.close());

@@ -22,7 +22,7 @@ function linesOf(page: Page): string[] {
 
 let api: Api;
 beforeAll(async () => {
-  api = await openApi(stage.script);
+  api = await openApi(stage.files);
 });
 afterAll(() => api.close());
 

@@ -1,50 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { countEdges } from './support/countEdges.ts';
 import { expect } from './support/expect.ts';
-import { listenOn, type Place } from './support/listenOn.ts';
+import { aForm, answer, openStandIn, problem, type StandIn } from './support/openStandIn.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';
 
 const LIST = '01a1fb0b-e9d3-7000-8000-000000000000';
 const stage = setStage();
 
-/** A stand-in for the server, for replies that polite requests never get; signUp.test.ts uses the real one. */
-let double: Place;
-let reply: () => Response | Promise<Response>;
-let signUps = 0;
-let views = 0;
-const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+let double: StandIn;
 beforeAll(async () => {
-  double = await listenOn(({ method, url }) => {
-    if (url.endsWith('/js/widget.js'))
-      return new Response(stage.script.bytes, {
-        headers: { ...open, 'content-type': 'text/javascript' },
-      });
-    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: open });
-    if (url.endsWith('/views')) {
-      views += 1;
-      return Response.json({ status: 'counted' }, { headers: open });
-    }
-    signUps += 1;
-    return reply();
-  });
+  double = await openStandIn(stage.files);
+});
+beforeEach(() => {
+  Object.assign(double, { form: answer(200, aForm()), signUp: answer(201, subscribed), asked: [] });
 });
 afterAll(() => double.close());
 
-const bodies: Record<number, object> = {
-  201: { status: 'subscribed' },
-  404: { status: 404, code: 'not_found' },
-  429: { status: 429, code: 'too_many_requests' },
-  503: { status: 503, code: 'unavailable' },
-};
-
-const answer =
-  (status: number, headers = {}) =>
-  () =>
-    Response.json(bodies[status], { status, headers: { ...open, ...headers } });
-
-const after = (seconds: number) => ({ 'retry-after': `${seconds}`, 'access-control-expose-headers': 'retry-after' });
+const subscribed = { status: 'subscribed' };
+const thanks = 'You’re on the list ada@example.com We’ll write to you when it’s your turn.';
+const throttled = (seconds: unknown, headers: object = { 'access-control-expose-headers': 'retry-after' }) =>
+  problem(429, 'too_many_requests', { 'retry-after': `${seconds}`, ...headers });
 
 async function submit(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill('ada@example.com');
@@ -52,16 +29,16 @@ async function submit(page: Page): Promise<void> {
 }
 
 describe('messages to a visitor', () => {
-  const throttled = [
+  const limits = [
     { lang: 'en', seconds: 30, text: 'Too many attempts. Try again in 30 seconds.' },
     { lang: 'en', seconds: 61, text: 'Too many attempts. Try again in 2 minutes.' },
     { lang: 'pl', seconds: 60, text: 'Zbyt wiele prób. Spróbuj ponownie za 1 minutę.' },
     { lang: 'pl', seconds: 120, text: 'Zbyt wiele prób. Spróbuj ponownie za 2 minuty.' },
     { lang: 'pl', seconds: 300, text: 'Zbyt wiele prób. Spróbuj ponownie za 5 minut.' },
   ];
-  for (const { lang, seconds, text } of throttled) {
+  for (const { lang, seconds, text } of limits) {
     test(`for Retry-After ${seconds}: ${text}`, async () => {
-      reply = answer(429, after(seconds));
+      double.signUp = throttled(seconds);
       const page = await stage.visit(snippet(double.origin, LIST), { lang });
       await submit(page);
       await expect(page.getByRole('status')).toHaveText(text);
@@ -69,13 +46,13 @@ describe('messages to a visitor', () => {
     });
   }
 
-  for (const [what, headers] of Object.entries({
-    nothing: {},
-    'a header that the page may not read': { 'retry-after': '300' },
-    'a date': { 'retry-after': 'Fri, 01 May 2026 12:00:00 GMT', 'access-control-expose-headers': 'retry-after' },
+  for (const [what, reply] of Object.entries({
+    nothing: problem(429, 'too_many_requests'),
+    'a header that the page may not read': throttled(300, {}),
+    'a date': throttled('Fri, 01 May 2026 12:00:00 GMT'),
   })) {
     test(`for a limit with ${what}: a minute`, async () => {
-      reply = answer(429, headers);
+      double.signUp = reply;
       const page = await stage.visit(snippet(double.origin, LIST), { lang: 'en' });
       await submit(page);
       await expect(page.getByRole('status')).toHaveText('Too many attempts. Try again in 1 minute.');
@@ -85,84 +62,92 @@ describe('messages to a visitor', () => {
   const page = (status: number) => () =>
     new Response('<!doctype html><title>Welcome to our Wi-Fi</title>', {
       status,
-      headers: { ...open, 'content-type': 'text/html' },
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/html' },
     });
-  const nobody: [string, () => Response][] = [
-    ['a server that fails', answer(503)],
+  const nobody: [string, () => Response | Promise<Response>][] = [
+    ['a server that fails', problem(503, 'unavailable')],
     ['a proxy that fails', page(502)],
     ['a portal that thanks in HTML', page(200)],
     ['a portal that forbids in HTML', page(403)],
     ['a portal that finds nothing, in HTML', page(404)],
-    ['an empty success', () => new Response(null, { status: 204, headers: open })],
-    ['a success of somebody else', () => Response.json({ status: 'ok' }, { status: 201, headers: open })],
-    ['a refusal of somebody else', () => Response.json({ code: 'forbidden' }, { status: 403, headers: open })],
-    ['a body that is no object', () => Response.json(null, { status: 201, headers: open })],
+    ['an empty success', () => new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*' } })],
+    ['a success of somebody else', answer(201, { status: 'ok' })],
+    ['a refusal of somebody else', answer(403, { code: 'forbidden' })],
+    ['a body that is no object', answer(201, null)],
     ['a reply that the page may not read', () => Response.json({ status: 'subscribed' }, { status: 201 })],
   ];
   for (const [what, nonsense] of nobody) {
     test(`${what} counts as out of reach: the visitor can try again, or take the link`, async () => {
-      reply = nonsense;
+      double.signUp = nonsense;
       const page = await stage.visit(snippet(double.origin, LIST));
       await submit(page);
       await expect(page.getByRole('status')).toHaveText('We can’t reach the list right now.');
       await expect(page.getByRole('link')).toHaveAttribute('href', `${double.origin}/w/${LIST}`);
       expect((await heardOn(page)).at(-1)?.detail.reason).toBe('offline');
-      reply = answer(201);
+      double.signUp = answer(201, subscribed);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
+      await expect(page.getByRole('status')).toHaveText(thanks);
       await expect(page.getByRole('link')).toHaveCount(0);
     });
   }
 
   test('a server that answers too late counts as out of reach', async () => {
-    reply = () => new Promise(() => {});
+    double.signUp = () => new Promise(() => {});
     const page = await stage.visit(snippet(double.origin, LIST));
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
-      // Shortens only the second call, the sign-up after the view.
+      // Shortens only the third call, the sign-up after the form and the view.
       let calls = 0;
       AbortSignal.timeout = (milliseconds) => {
         calls += 1;
-        return timeout(calls === 2 ? milliseconds / 10 : milliseconds);
+        return timeout(calls === 3 ? milliseconds / 10 : milliseconds);
       };
     });
     await page.reload();
     await expect(page.getByRole('button')).toBeVisible();
     await submit(page);
     await expect(page.getByRole('status')).toContainText('We can’t reach the list');
-    reply = answer(201);
+    double.signUp = answer(201, subscribed);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText(thanks);
   });
 
-  test('one view per list is reported, however many forms it has, and nothing else', async () => {
-    views = 0;
+  test('one form and one view per list are asked for, however many elements there are, and nothing else', async () => {
     const another = LIST.replace(/0$/, '1');
     const ids = [LIST, LIST, another];
     const page = await stage.visit(ids.map((id) => snippet(double.origin, id)).join(''));
-    await expect.poll(() => views).toBe(2);
+    const once = [LIST, another].flatMap((id) => [`/forms/${id}`, `/waitlists/${id}/views`]);
+    const calls = () => double.asked.filter((path) => !path.startsWith('/js')).sort();
+    await expect.poll(calls).toEqual(once.sort());
     await page.reload();
-    await expect.poll(() => views).toBe(4);
+    await expect.poll(calls).toEqual([...once, ...once].sort());
+    expect(double.asked).not.toContain('/js/form.js');
     expect(await page.context().cookies()).toEqual([]);
   });
 
   test('pressing again while it is busy sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    reply = () => promise;
-    signUps = 0;
+    double.signUp = () => promise;
     const page = await stage.visit(snippet(double.origin, LIST));
     await submit(page);
     const button = page.getByRole('button', { name: 'Sign up' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await button.click();
     await page.keyboard.press('Enter');
-    resolve(answer(201)());
-    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
-    expect(signUps).toBe(1);
+    resolve(await answer(201, subscribed)());
+    await expect(page.getByRole('status')).toHaveText(thanks);
+    expect(double.asked.filter((path) => path.endsWith('/contacts'))).toHaveLength(1);
   });
 });
 
-const outcomes = { done: answer(201), closed: answer(404), throttled: answer(429, after(300)), offline: answer(503) };
+const outcomes = {
+  done: answer(201, subscribed),
+  closed: problem(404, 'not_found'),
+  paused: problem(409, 'waitlist_paused'),
+  ended: problem(409, 'waitlist_closed'),
+  throttled: throttled(300),
+  offline: problem(503, 'unavailable'),
+};
 
 describe('its looks', () => {
   test('it fits into a narrow column', async () => {
@@ -181,7 +166,7 @@ describe('its looks', () => {
           viewport: { width, height: 700 },
         });
         for (const outcome of Object.values(outcomes)) {
-          reply = outcome;
+          double.signUp = outcome;
           await page.reload();
           await expect(page.getByRole('textbox')).toBeVisible();
           const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
@@ -199,7 +184,7 @@ describe('its looks', () => {
     test.each(Object.entries(outcomes))(
       `axe finds nothing before and after, ${colorScheme}: %s`,
       async (_, outcome) => {
-        reply = outcome;
+        double.signUp = outcome;
         const page = await stage.visit(`<h1>Site</h1>${snippet(double.origin, LIST, 'data-pl-name')}`, {
           lang: 'en',
           colorScheme,

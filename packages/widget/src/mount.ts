@@ -1,10 +1,11 @@
 import { element } from './element.ts';
-import { type Outcome, post } from './signUp.ts';
+import { extras, loadExtras, readForm } from './readForm.ts';
+import type { Settings } from './Settings.ts';
+import { call, states } from './signUp.ts';
 import css from './widget.css?inline';
-import { languageOf, type Words, words as wordsByLanguage } from './words.ts';
+import { languageOf, type State, type Words, words as wordsByLanguage } from './words.ts';
 
-// No dot, or a common misspelling of a provider.
-const odd = /@([^.]+|(gm(ia?l|ai|ali)|gnail|hotmial)\.com|gmail\.co[^m]?|(wp|o2)\.lp)$/i;
+const WAIT_MS = 1e3;
 
 const viewed: Record<string, unknown> = {};
 
@@ -36,45 +37,61 @@ export function mount(host: HTMLElement): void {
   });
   const emailLabel = element('label', { for: 'email' });
   const nameLabel = element('label', { for: 'name' });
-  const submit = element('button', {});
-  const retry = element('button', {});
+  const submit = element('button');
+  const retry = element('button');
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
-  const link = element('slot', {});
-  const form = element('form', {}, emailLabel, element('div', {}, email, submit));
+  const link = element('slot');
+  const form = element('form', null, emailLabel, element('div', null, email, submit));
   if ('plName' in data) form.prepend(nameLabel, name);
-  const box = element('section', { part: 'box' }, form, website, element('div', {}, message, retry, link));
-  const lonelyLink = element('slot', {});
+  const box = element('section', { part: 'box' }, form, website, element('div', null, message, retry, link));
+  const lonelyLink = element('slot');
 
   let words: Words;
-  let list: string | undefined;
+  let list: string | undefined | null = null;
+  let settings: Settings | undefined;
+  let isDrawn = false;
   let asked = '';
-  let [state, seconds]: Outcome = [''];
+  let state: State | '' = '';
+  let seconds: string | null | undefined;
 
-  const announce = (type: string, reason?: string): void => {
+  const announce = (type: string, reason?: string): boolean =>
     host.dispatchEvent(
-      new CustomEvent(`pl:${type}`, {
-        bubbles: true,
-        composed: true,
-        detail: { waitlistId: data.plWaitlistId, reason },
-      }),
+      new CustomEvent(`pl:${type}`, { bubbles: true, composed: true, detail: { waitlistId: list, reason } }),
     );
+
+  const toText = (): string => state && (words[state] || words.closed).replace('{email}', () => asked);
+
+  const open = (): void => {
+    const opened = data.plWaitlistId;
+    let isSettled = false;
+    list = opened;
+    state = '';
+    host.style.minHeight = `${`${data.plHeight}`.split(' ')[+(host.clientWidth > 480)]}px`;
+    const draw = (read?: Settings): void => {
+      const wasSettled = isSettled;
+      // Once somebody has begun to fill it in, a form stays as it is.
+      if (opened !== list || (wasSettled && (!read || root.activeElement || email.value))) return;
+      if (read) host.style.minHeight = '';
+      settings = read;
+      state ||= states[`waitlist_${read?.status}`] || '';
+      isSettled = isDrawn = true;
+      render();
+      if (!wasSettled) announce('ready');
+    };
+    readForm(host).then(draw);
+    setTimeout(draw, WAIT_MS);
   };
 
-  const toText = (): string =>
-    state &&
-    (words[state as keyof Words] || words.closed).replace(/{.+}/, () =>
-      state === 'throttled' ? toDelay(+(seconds as string) || 60, box.lang) : asked,
-    );
-
   const render = (): void => {
-    const shown = host.matches('.pl-waitlist-widget') ? box : lonelyLink;
+    if (list !== data.plWaitlistId) open();
+    const shown = isDrawn && host.matches('.pl-waitlist-widget') ? box : lonelyLink;
     if (root.firstChild !== shown) root.replaceChildren(shown);
     // Pages hide empty elements.
-    if (!host.firstElementChild) host.append(element('span', {}));
-    if (list !== data.plWaitlistId) state = '';
-    list = data.plWaitlistId;
+    if (!host.firstElementChild) host.append(element('span'));
     box.lang = languageOf(host);
+    retry.hidden = link.hidden = state !== 'offline';
     words = wordsByLanguage[box.lang] as Words;
+    words = extras?.draw(root, box, words, settings, state, seconds) || words;
     emailLabel.textContent = words.email;
     nameLabel.textContent = words.name;
     submit.textContent = words.submit;
@@ -83,42 +100,40 @@ export function mount(host: HTMLElement): void {
     form.style.visibility = text && 'hidden';
     // Unchanged, it would be read out again.
     if (message.textContent !== text) message.textContent = text;
-    link.hidden = state !== 'offline';
-    retry.hidden = link.hidden && state !== 'throttled';
     if (list && !host.inert) {
       if ((document as { prerendering?: boolean }).prerendering) addEventListener('prerenderingchange', render, true);
-      else viewed[list] ||= post(host);
+      else viewed[list] ||= call(host, 'waitlists', '/views');
     }
   };
 
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (submit.ariaBusy) return;
-    const address = email.value;
+    asked = email.value;
     state = '';
     render();
     submit.ariaBusy = 'true';
     submit.focus();
-    const isNew = address !== asked;
-    asked = address;
-    [state, seconds] = !/.@./.test(address)
-      ? ['invalid']
-      : isNew && odd.test(address)
-        ? ['doubt']
-        : await post(host, {
-            email: address,
-            name: name.value,
-            website: website.value,
-            page: location.href.slice(0, 2e3),
-            // Convert to text: an image named `referrer` on the page shadows the property.
-            referrer: `${document.referrer}`,
-          });
+    if (/.@./.test(asked)) {
+      await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+      if (extras?.isDoubtful(asked)) state = 'doubt';
+      else {
+        const reply = await call(host, 'waitlists', '/contacts', {
+          email: asked,
+          name: name.value,
+          website: website.value,
+          lang: box.lang,
+          page: location.href.slice(0, 2e3),
+          // Convert to text: an image named `referrer` on the page shadows the property.
+          referrer: `${document.referrer}`,
+        });
+        state = states[(reply.code || reply.status) as string] || 'offline';
+        seconds = reply.seconds;
+      }
+    } else state = 'invalid';
     submit.ariaBusy = null;
-    const hint = { refused: `allow ${origin} on`, closed: 'copy its code, no' }[state as string];
-    if (hint) console.error(`Prelude: ${hint} waitlist ${data.plWaitlistId}`);
-    if (state === 'done') announce('success');
-    else if (state !== 'doubt') announce('error', state);
-    if (state === 'invalid' || state === 'doubt') {
+    const outcome = state;
+    if (outcome === 'invalid' || outcome === 'doubt') {
       email.setCustomValidity(toText());
       email.reportValidity();
       state = '';
@@ -126,20 +141,15 @@ export function mount(host: HTMLElement): void {
       render();
       message.focus();
     }
+    if (outcome === 'done') announce('success');
+    else if (outcome !== 'doubt') announce('error', outcome);
   };
 
   email.oninput = () => email.setCustomValidity('');
+  email.onfocus = () => loadExtras(host);
   // Enter clicks the button too. A frame without `allow-forms` blocks the submit, but not the click.
   submit.onclick = retry.onclick = form.onsubmit = send;
   root.adoptedStyleSheets = [sheet];
   root.plRender = render;
   render();
-  announce('ready');
 }
-
-type Delay = [value: number, unit: 'second' | 'minute'];
-
-const toDelay = (seconds: number, language: string): string =>
-  new Intl.RelativeTimeFormat(language).format(
-    ...((seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']) as Delay),
-  );

@@ -43,4 +43,4 @@ for (const type of ['keydown', 'keypress', 'keyup'] as const) {
   );
 }
 
-if ('fetch' in window && 'adoptedStyleSheets' in Document.prototype) search(document);
+if ('fetch' in window) search(document);

@@ -1,11 +1,15 @@
-/** Inlined at build time: the messages `pages.widget.…` of each language, the fallback first. */
+/** Inlined at build time: messages `pages.widget.…` of each language, the fallback first. */
 declare const WIDGET_WORDS: Record<string, Words>;
 
 export const words = WIDGET_WORDS;
 
-export type State = 'done' | 'doubt' | 'invalid' | 'throttled' | 'closed' | 'offline';
+export type State = 'done' | 'invalid' | 'closed' | 'offline' | RareState | 'refused';
 
-export type Words = Record<'email' | 'name' | 'submit' | 'retry' | State, string>;
+/** States whose words are in the second script. */
+export type RareState = 'doubt' | 'throttled' | 'paused' | 'ended';
+
+export type Words = Record<'email' | 'name' | 'submit' | 'retry' | 'done' | 'invalid' | 'closed' | 'offline', string> &
+  Partial<Record<State, string>>;
 
 export function languageOf(host: HTMLElement): string {
   const known = Object.keys(words);

@@ -15,7 +15,7 @@ const told = {
 const stage = setStage();
 let api: Api;
 beforeAll(async () => {
-  api = await openApi(stage.script);
+  api = await openApi(stage.files);
 });
 beforeEach(() => {
   api.views.length = 0;
@@ -33,7 +33,7 @@ function watch(page: Page): string[] {
 }
 
 async function visit({ toBody, policy, ...options }: Host, id: string): Promise<{ page: Page; faults: string[] }> {
-  const place = { api: api.origin, id, code: stage.script.bytes.toString() };
+  const place = { api: api.origin, id, code: stage.code };
   let faults: string[] = [];
   const page = await stage.visit(toBody(place), {
     ...options,
@@ -91,7 +91,7 @@ describe('on a page of somebody else', () => {
 });
 
 test('two widgets of two servers sign up to their own lists, whichever script comes first', async () => {
-  const other = await openApi(stage.script);
+  const other = await openApi(stage.files);
   try {
     const [id, otherId] = await Promise.all([api.makeWaitlist(), other.makeWaitlist()]);
     const page = await stage.visit(snippet(api.origin, id) + snippet(other.origin, otherId), { lang: 'en' });

@@ -7,15 +7,20 @@ import { build } from 'vite';
 
 const configFile = fileURLToPath(new URL('../../../packages/widget/vite.config.ts', import.meta.url));
 
-/** Builds the script from the current sources, as `npm start` builds and serves it. */
-export async function buildWidget(): Promise<Asset> {
+/** Builds the scripts from the current sources, as `npm start` builds and serves them. */
+export async function buildWidget(): Promise<ReadonlyMap<string, Asset>> {
   const outDir = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   try {
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-    const script = (await readAssets(outDir)).get('/widget.js');
-    if (!script) throw new Error('The build of the widget left no widget.js');
-    return script;
+    return await readAssets(outDir);
   } finally {
     await rm(outDir, { recursive: true });
   }
+}
+
+/** Returns the bytes of one of them. */
+export function bytesOf(files: ReadonlyMap<string, Asset>, path: '/widget.js' | '/form.js'): Buffer<ArrayBuffer> {
+  const file = files.get(path);
+  if (!file) throw new Error(`The build of the widget left no ${path}`);
+  return file.bytes;
 }

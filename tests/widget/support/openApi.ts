@@ -23,7 +23,7 @@ export interface Api extends Place {
 }
 
 /** Opens the real server on a port of its own, with one person who owns whatever a test makes. */
-export async function openApi(widget: Asset): Promise<Api> {
+export async function openApi(widgetFiles: ReadonlyMap<string, Asset>): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'prelude-widget-'));
   const place: DatabasePlace = { kind: 'sqlite', path: join(directory, 'prelude.sqlite') };
   const database = await openDatabase(place);
@@ -46,7 +46,7 @@ export async function openApi(widget: Asset): Promise<Api> {
     keys: createAccessKeys(randomBytes(32)),
     log,
     appFiles: new Map(),
-    widgetFiles: new Map([['/widget.js', widget]]),
+    widgetFiles,
     publicUrl: '',
     anonKey: 'test',
   });

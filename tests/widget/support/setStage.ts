@@ -2,14 +2,17 @@ import type { Asset } from '@prelude/server/http/readAssets';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from '../../support/browser.ts';
-import { buildWidget } from './buildWidget.ts';
+import { buildWidget, bytesOf } from './buildWidget.ts';
 import { listenOn, type Place } from './listenOn.ts';
 
 /** Events of the widgets that a page received */
 export type Heard = { type: string; detail: { waitlistId?: string; reason?: string } }[];
 
 export interface Stage {
-  script: Asset;
+  /** The built scripts by URL path under `/js` */
+  files: ReadonlyMap<string, Asset>;
+  /** Text of `widget.js` */
+  code: string;
   /** Origin of somebody else's site */
   site: string;
   /** Opens a page of that site with `body` in it, in a fresh browser context. */
@@ -55,7 +58,8 @@ export function setStage(): Stage {
     site = await listenOn(() => new Response(shown.html, { headers: shown.headers }));
     browser = await launchBrowser();
     stage.site = site.origin;
-    stage.script = await buildWidget();
+    stage.files = await buildWidget();
+    stage.code = bytesOf(stage.files, '/widget.js').toString();
     stage.visit = async (body, visiting = {}) => {
       const {
         policy = '',

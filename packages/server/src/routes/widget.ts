@@ -11,8 +11,9 @@ const headers = {
 };
 
 export function widgetRoutes(app: Hono<HttpEnv>, widgetFiles: ReadonlyMap<string, Asset>): void {
-  const serveWidget = serveAssets(widgetFiles, { path: '/widget.js', toHeaders: () => headers });
-  app.get('/js/widget.js', serveWidget, () => {
-    throw notFound();
-  });
+  for (const path of ['/widget.js', '/form.js']) {
+    app.get(`/js${path}`, serveAssets(widgetFiles, { path, toHeaders: () => headers }), () => {
+      throw notFound();
+    });
+  }
 }

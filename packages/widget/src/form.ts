@@ -1,0 +1,106 @@
+import { toRules, toSides } from './colors.ts';
+import { element } from './element.ts';
+import css from './form.css?inline';
+import { toWords } from './formWords.ts';
+import type { Look, Settings } from './Settings.ts';
+import type { Words } from './words.ts';
+
+/** Addresses without a dot, or at a common misspelling of a provider */
+const odd = /@([^.]+|(gm(ia?l|ai|ali)|gnail|hotmial)\.com|gmail\.co[^m]?|(wp|o2)\.lp)$/i;
+
+const doubted = new Set<string>();
+
+/** Returns true once for an address that looks mistyped. */
+export const isDoubtful = (address: string): boolean =>
+  odd.test(address) && !doubted.has(address) && !!doubted.add(address);
+
+const fonts: Record<string, string> = {
+  system: 'system-ui,sans-serif',
+  serif: 'ui-serif,Georgia,serif',
+  mono: 'ui-monospace,monospace',
+};
+
+const corners: Record<string, string> = {
+  square: ':host{--pl-radius:0}',
+  pill: ':host{--pl-radius:24px}input,button{border-radius:24px;padding-inline:20px}',
+};
+
+const schemes: Record<string, string> = { light: 'light', dark: 'dark', page: 'light dark' };
+
+function toSheet({ colors, corners: corner = '', font = '', scheme = '' }: Look): string {
+  const sides = colors && toSides(colors);
+  const isDark = scheme === 'dark' || (sides && scheme !== 'light' && scheme !== 'page' && sides.isDark);
+  const colorScheme = schemes[scheme] || (sides && (isDark ? 'dark' : 'light'));
+  return [
+    css,
+    colorScheme && `section{color-scheme:${colorScheme}}`,
+    fonts[font] && `:host{--pl-font:${fonts[font]}}`,
+    corners[corner],
+    sides && toRules(isDark ? sides.dark : sides.light),
+    sides && scheme === 'page' && `@media (prefers-color-scheme:dark){${toRules(sides.dark)}}`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Lines in the console that help a page's owner, by what went wrong */
+const hints: Record<string, string | undefined> = { refused: `allow ${origin} on`, closed: 'copy its code, no' };
+
+interface Drawn {
+  sheet: CSSStyleSheet;
+  title: HTMLElement;
+  sentence: HTMLElement;
+  settings?: Settings | undefined;
+}
+
+const drawnForms = new WeakMap<Element, Drawn>();
+
+/** Prepares a form for its owner's texts and look. */
+function prepare(root: ShadowRoot, box: Element): Drawn {
+  const drawn: Drawn = {
+    sheet: new CSSStyleSheet(),
+    title: element('h2', { part: 'title' }),
+    sentence: element('p', { part: 'sentence' }),
+  };
+  drawn.sheet.replaceSync(css);
+  drawnForms.set(box, drawn);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawn.sheet];
+  box.querySelector('form')?.prepend(drawn.title, drawn.sentence);
+  root.host.addEventListener('pl:success', () => {
+    const { kind, url = '' } = drawn.settings?.after ?? {};
+    if (kind === 'redirect' && /^https?:\/\//i.test(url)) location.assign(url);
+  });
+  root.host.addEventListener('pl:error', (event) => {
+    const { waitlistId, reason } = (event as CustomEvent<{ waitlistId: string; reason: string }>).detail;
+    if (hints[reason]) console.error(`Prelude: ${hints[reason]} waitlist ${waitlistId}`);
+  });
+  return drawn;
+}
+
+/** Draws a form with its owner's texts and look, else with the product's own, and returns its words. */
+export function draw(
+  root: ShadowRoot,
+  box: HTMLElement,
+  words: Words,
+  settings: Settings | undefined,
+  state: string,
+  retryAfter?: string | null,
+): Words {
+  const drawn = drawnForms.get(box) ?? prepare(root, box);
+  if (drawn.settings !== settings) drawn.sheet.replaceSync(toSheet(settings?.look ?? {}));
+  drawn.settings = settings;
+  const { title, sentence, placeholder } = settings?.texts[box.lang] ?? {};
+  const parts = [
+    [drawn.title, title],
+    [drawn.sentence, sentence],
+  ] as const;
+  for (const [part, text] of parts) {
+    part.textContent = text || '';
+    part.hidden = !text;
+  }
+  box.querySelector('#email')?.setAttribute('placeholder', placeholder || '');
+  const message = box.querySelector('[role]');
+  message?.setAttribute('part', `message ${state}`);
+  if (state === 'throttled') message?.nextElementSibling?.removeAttribute('hidden');
+  return toWords(words, box.lang, settings, retryAfter);
+}

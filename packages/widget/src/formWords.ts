@@ -1,0 +1,27 @@
+import type { Settings } from './Settings.ts';
+import type { RareState, Words } from './words.ts';
+
+/** Inlined at build time: messages `pages.widget.…` that few visitors see, by language. */
+declare const FORM_WORDS: Record<string, Record<RareState | 'thanks', string>>;
+
+type Delay = [value: number, unit: 'second' | 'minute'];
+
+const toDelay = (seconds: number, language: string): string =>
+  new Intl.RelativeTimeFormat(language).format(
+    ...((seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']) as Delay),
+  );
+
+/** Returns all words of a form: its owner's, else the product's. `retryAfter` is the header of that name. */
+export function toWords(words: Words, language: string, settings?: Settings, retryAfter?: string | null): Words {
+  const rare = FORM_WORDS[language];
+  if (!rare) return words;
+  const { label, button, thanks } = settings?.texts[language] ?? {};
+  return {
+    ...words,
+    ...rare,
+    email: label || words.email,
+    submit: button || words.submit,
+    done: `${words.done}\n${thanks || rare.thanks}`,
+    throttled: rare.throttled.replace(/{.+}/, toDelay(Number(retryAfter) || 60, language)),
+  };
+}

@@ -1,0 +1,30 @@
+import type * as Extras from './form.ts';
+import type { Settings } from './Settings.ts';
+import { call, toUrl } from './signUp.ts';
+
+/** The second script, once it is there */
+export let extras: typeof Extras | undefined;
+
+/** Loads the second script. Without it, a form has the product's own texts and look. */
+export async function loadExtras(host: HTMLElement): Promise<void> {
+  try {
+    extras ||= (await import(/* @vite-ignore */ `${toUrl(host, '/js/form.js')}`)) as typeof Extras;
+  } catch {
+    // Blocked by the page's policy, say.
+  }
+}
+
+const given: Record<string, Promise<Settings | undefined>> = {};
+
+/** Reads the settings of the element's form, once per list, and loads what they need. */
+export function readForm(host: HTMLElement): Promise<Settings | undefined> {
+  const list = host.dataset.plWaitlistId as string;
+  given[list] ||= call(host, 'forms').then(async (reply) => {
+    const settings = reply as Settings;
+    const { texts, look, after, status } = settings;
+    // Longer than [{"en":{},"pl":{}},{},{"kind":"thanks"},"open"]: somebody has designed or closed it.
+    if (JSON.stringify([texts, look, after, status]).length > 47) await loadExtras(host);
+    return texts && settings;
+  });
+  return given[list];
+}
