@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ColorField } from '../../patterns/ColorField.tsx';
-import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -77,7 +76,7 @@ export function ColorFields({ inherited, source }: ColorFieldsProps) {
           </Button>
         </Inline>
       ) : (
-        <Stack gap={2} role="group" aria-labelledby={labelId}>
+        <Stack gap={3} role="group" aria-labelledby={labelId}>
           {names.map((name) => (
             <ColorField
               key={name}
@@ -90,16 +89,11 @@ export function ColorFields({ inherited, source }: ColorFieldsProps) {
             />
           ))}
           {faults.length > 1 && (
-            <Notice
-              tone="danger"
-              action={
-                <Button onClick={() => takeAll(mend(colors))}>
-                  <FormattedMessage id="pages.form.look.mend" />
-                </Button>
-              }
-            >
-              <FormattedMessage id="pages.form.look.contrast" />
-            </Notice>
+            <div>
+              <Button onClick={() => takeAll(mend(colors))}>
+                <FormattedMessage id="pages.form.look.mend" />
+              </Button>
+            </div>
           )}
         </Stack>
       )}

@@ -56,10 +56,11 @@ const stateWords = {
 const Frame = styled('section', { display: 'grid', gap: '$3', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const Tools = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
   gap: '$2',
-  '& > :first-child': { flex: '1 1 10rem', minWidth: 0 },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > :nth-child(2n)': { justifySelf: 'end' },
+  '& > :nth-child(3)': { justifySelf: 'start' },
 });
 
 const Stage = styled('div', {
