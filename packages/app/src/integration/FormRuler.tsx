@@ -4,12 +4,7 @@ import { useState } from 'react';
 import { openFormFrame } from '../page/formFrame.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
-
-/** CSS pixels of a form, in an element of 320 and of 640. */
-export interface FormHeights {
-  narrow: number;
-  wide: number;
-}
+import type { FormHeights } from './toSnippet.ts';
 
 const widths = { narrow: 320, wide: 640 } as const;
 

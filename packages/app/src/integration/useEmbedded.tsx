@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useEffect, useState } from 'react';
+import { usePublicForm } from '../page/usePublicForm.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
@@ -6,16 +8,19 @@ import { useAppSelector } from '../state/store.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { FormRuler } from './FormRuler.tsx';
 import { toCall, toComponent, toPlainForm } from './toSamples.ts';
-import { toSnippet } from './toSnippet.ts';
+import { plainHeights, toSnippet } from './toSnippet.ts';
 import template from './waitlist-example.html?raw';
 
 /** Code for other pages, and an example of it. */
-export function useEmbedded(waitlist: { id: string; name: string; allowedOrigins: readonly string[] }) {
+export function useEmbedded(waitlist: Waitlist) {
   const { publicUrl, backendUrl } = useServices().config;
   const lang = useAppSelector((state) => state.layout.locale);
   const link = translate('pages.listPage.title');
-  const snippet = toSnippet(publicUrl, waitlist.id, link);
+  const form = usePublicForm(waitlist);
+  const [heights, setHeights] = useState(plainHeights);
+  const snippet = toSnippet(publicUrl, waitlist.id, link, heights);
   const downloadExample = () => {
     const words = {
       lang,
@@ -38,7 +43,12 @@ export function useEmbedded(waitlist: { id: string; name: string; allowedOrigins
       curl: toCall(place, waitlist.allowedOrigins),
     },
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
-    preview: <WidgetPreview waitlistId={waitlist.id} />,
+    preview: (
+      <>
+        <WidgetPreview waitlistId={waitlist.id} />
+        {form && <FormRuler key={JSON.stringify([form, lang])} form={form} onMeasure={setHeights} />}
+      </>
+    ),
     onCopy: (code: string) => copyWithToast(code),
     onDownload: downloadExample,
   };
