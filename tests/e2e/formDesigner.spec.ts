@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { languages } from '../../locales/languages.ts';
 import { openForeignSite } from './support/foreignSite.ts';
 import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
@@ -27,12 +28,9 @@ test.describe('the form of a list', () => {
       await openAs({ workspace: 'Studio Zorza', at: '/' });
       const waitlistId = await journey.makeWaitlist(waitlist);
       const field = (name: 'title' | 'button' | 'thanks') =>
-        page.getByRole('textbox', {
-          name: words('pages.form.texts.inLanguage', {
-            name: words(`pages.form.texts.name.${name}`),
-            language: journey.locale === 'pl' ? 'Polski' : 'English',
-          }),
-        });
+        page
+          .getByRole('group', { name: languages[journey.locale], exact: true })
+          .getByRole('textbox', { name: words(`pages.form.texts.name.${name}`), exact: true });
 
       await test.step('takes a look and writes texts, and sees them in the preview', async () => {
         await journey.openTab('pages.waitlist.tab.form');
@@ -88,6 +86,8 @@ test.describe('the form of a list', () => {
       await test.step('pauses the list, which both places say', async () => {
         await journey.openTab('pages.waitlist.tab.advanced');
         await page.getByRole('radio', { name: words('pages.waitlist.status.paused') }).check();
+        await journey.press('pages.waitlist.advanced.status.submit');
+        await journey.expectToast('common.toast.waitlistUpdated', { name: waitlist });
         await expect(async () => {
           const reply = await fetch(`${journey.origin}/v1/waitlists/${waitlistId}/contacts`, {
             method: 'POST',
@@ -96,6 +96,10 @@ test.describe('the form of a list', () => {
           });
           expect(reply.status).toBe(409);
         }).toPass();
+        const visit = await browser.newPage({ locale: journey.locale });
+        await visit.goto(`${journey.origin}/w/${slug}`);
+        await expect(visit.getByText(words('pages.listPage.paused.title'))).toBeVisible();
+        await visit.close();
       });
     },
   );

@@ -23,7 +23,9 @@ afterEach(() => {
 
 async function openIntegration(writeText: (text: string) => Promise<void> = async () => undefined) {
   Object.assign(navigator, { clipboard: { writeText } });
-  const { read } = await openApp().mount(() => useEmbedded({ id: 'l1', name: 'Launch', allowedOrigins: [] }));
+  const { read } = await openApp().mount(() =>
+    useEmbedded({ id: 'l1', workspaceId: 'ws', name: 'Launch', allowedOrigins: [] }),
+  );
   const { code, onCopy, onDownload } = read();
   return { snippet: code.html, onCopy: () => onCopy(code.html), onDownload };
 }

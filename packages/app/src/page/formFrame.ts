@@ -100,7 +100,8 @@ export function openFormFrame(
         host.shadowRoot?.querySelector('button')?.click();
         if (drawing.state !== 'busy') await ended;
       }
-      return { height: Math.ceil(host.getBoundingClientRect().height), complaint: field?.validationMessage ?? '' };
+      const complaint = (drawing.state === 'invalid' && field?.validationMessage) || '';
+      return { height: Math.ceil(host.getBoundingClientRect().height), complaint };
     },
   };
 }
