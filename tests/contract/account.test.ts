@@ -1,4 +1,6 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
+import { patchForm } from '@prelude/api/contract/forms';
+import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
 import { describe, expect, test } from 'vitest';
@@ -75,11 +77,22 @@ onBothDatabases('an account', (product) => {
     await makePlace(product());
     await call(product(), patchProfile, { token, params: { profileId: id }, body: { name: 'Zofia Wójcik' } });
     await visit(product(), place.waitlist.id, 'one@example.com', 'two@example.com');
+    const texts = { en: { title: 'Aurora' }, pl: {} };
+    const params = { waitlistId: place.waitlist.id };
+    await call(product(), patchForm, { token, params, body: { texts } });
+    const look = { corners: 'pill' } as const;
+    await call(product(), patchWorkspaceLook, { token, params: { workspaceId: place.workspace.id }, body: look });
     const { status, json } = await call(product(), exportMyData, { token });
     expect(status).toBe(200);
     expect(json).toMatchObject({
       profile: { id, name: 'Zofia Wójcik', email },
-      workspaces: [{ name: 'Studio', waitlists: [{ name: 'Launch', contactsCount: 2 }] }],
+      workspaces: [
+        {
+          name: 'Studio',
+          look,
+          waitlists: [{ name: 'Launch', status: 'open', contactsCount: 2, form: { draft: { texts } } }],
+        },
+      ],
     });
     const [waitlist] = json.workspaces[0].waitlists;
     expect(waitlist.contacts.map((contact: { email: string }) => contact.email)).toEqual([

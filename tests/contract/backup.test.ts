@@ -106,6 +106,36 @@ async function expectRefusal(outcome: Promise<Outcome>, line: RegExp): Promise<v
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 }
 
+/** Publishes a form, leaves another one as its draft, and pauses the list. */
+async function designForm(ask: Asking, { id }: { id: string }): Promise<void> {
+  const token = await signIn(ask);
+  const path = `/v1/waitlists/${id}/form`;
+  const texts = { en: { title: 'Aurora' }, pl: { title: 'Zorza 🚀' } };
+  await ask('PATCH', path, { token, body: { texts, page: { slug: 'aurora' } } });
+  await ask('POST', `${path}/publish`, { token });
+  await ask('PATCH', path, { token, body: { look: { corners: 'pill' } } });
+  await ask('PATCH', `/v1/waitlists/${id}`, { token, body: { status: 'paused' } });
+}
+
+test('a backup restores forms, what was published, and the life of a list', async () => {
+  const { ask } = await start('data');
+  const { waitlist } = await makeWaitlist(ask);
+  await designForm(ask, waitlist);
+  const readForm = async (from: Asking) => {
+    const token = await signIn(from);
+    const { json } = await from('GET', `/v1/waitlists/${waitlist.id}/form`, { token });
+    return [json, (await from('GET', `/v1/forms/${waitlist.id}`)).json];
+  };
+  const before = await readForm(ask);
+  expect(before).toMatchObject([
+    { formVersion: 1, draft: { look: { corners: 'pill' } } },
+    { version: 1, status: 'paused', texts: { pl: { title: 'Zorza 🚀' } } },
+  ]);
+  expect((await run('backup', [archive])).code).toBe(0);
+  expect((await run('restore', [archive], { DATA_DIR: join(folder, 'new') })).code).toBe(0);
+  expect(await readForm((await start('new')).ask)).toEqual(before);
+});
+
 test('a backup under load restores sign-ups, accounts and readable keys', async () => {
   const port = await findFreePort();
   const running = await startUnlimited({ DATA_DIR: join(folder, 'data'), PORT: String(port) });

@@ -1,6 +1,8 @@
+import { defaultForm } from '@prelude/api/contract/forms';
 import { toNameKey } from '@prelude/api/contract/nameKey';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
+import { findPublishedForm } from '@prelude/server/repos/forms';
 import { readProfile } from '@prelude/server/repos/profiles';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -139,6 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     ] as const)
       await sql`insert into people (id, email, metadata, created_at, updated_at)
         values (${`01890a5d-ac96-774b-bcce-b302099a805${digit}`}, ${email}, '{}', 1, 1)`.execute(first.db);
+    await forgetForms(first.db);
     await sql`alter table list_counts drop column changes`.execute(first.db);
     await sql`drop table form_origins`.execute(first.db);
     await sql`delete from kysely_migration where name >= '0013'`.execute(first.db);
@@ -163,12 +166,56 @@ describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
     ]);
     expect(people.map(({ email }) => email)).toEqual(['ada@żółw.pl', 'ada@example.com']);
   });
+
+  test('made before lists had forms opens them, and knows of no form that asked', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const first = await openDatabase(database);
+    await addOldContacts(first.db);
+    await forgetForms(first.db);
+    await sql`delete from kysely_migration where name >= '0016'`.execute(first.db);
+    await first.close();
+    const { db, close } = await openDatabase(database);
+    const forms = await Promise.all(LISTS.map((id) => findPublishedForm(db, id)));
+    const look = await db.selectFrom('workspaces').select(['look', 'look_version']).execute();
+    const contacts = await db.selectFrom('contacts').select(['form_version', 'lang']).distinct().execute();
+    await close();
+    await clear();
+    expect(forms).toEqual(
+      LISTS.map(() => ({
+        workspaceId: PERSON,
+        form: defaultForm,
+        formVersion: 0,
+        status: 'open',
+        allowedOrigins: [],
+        look: {},
+      })),
+    );
+    expect(look).toEqual([{ look: '{}', look_version: 1 }]);
+    expect(contacts).toEqual([{ form_version: null, lang: null }]);
+  });
 });
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;
 
+/** Undoes the migration that adds forms. */
+async function forgetForms(db: Db): Promise<void> {
+  for (const table of ['images', 'page_slugs', 'form_publishes', 'forms'])
+    await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const [table, column] of [
+    ['waitlists', 'status'],
+    ['workspaces', 'look'],
+    ['workspaces', 'look_version'],
+    ['contacts', 'form_version'],
+    ['contacts', 'lang'],
+    ['removed_contacts', 'form_version'],
+    ['removed_contacts', 'lang'],
+  ] as const)
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
+}
+
 /** Undoes the migrations that count contacts and make them searchable. */
 async function forgetCounts(db: Db): Promise<void> {
+  await forgetForms(db);
   for (const table of [
     'form_origins',
     'import_batches',

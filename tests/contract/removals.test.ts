@@ -27,6 +27,8 @@ onBothDatabases('removals', (product) => {
       name: index % 2 === 0 ? `Zażółć ${index}` : null,
       state: index % 10 === 0 ? ('pending' as const) : ('subscribed' as const),
       createdAt: START + index,
+      formVersion: index % 3,
+      lang: index % 2 === 0 ? 'pl' : null,
     }));
     await addContacts(product().db, place.waitlist.id, drafts);
     await seal(place);

@@ -70,12 +70,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists }: FormDeps): voi
   publicFormRoute(app, lists);
 }
 
-const publicHeaders = {
-  'content-type': 'application/json',
-  'cache-control': 'public, max-age=60',
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
+const KEPT = 'public, max-age=60';
 
 /** Any page may read a form, and that there is none. */
 function publicFormRoute(app: Hono<HttpEnv>, lists: ListCache): void {
@@ -87,8 +82,10 @@ function publicFormRoute(app: Hono<HttpEnv>, lists: ListCache): void {
     const text = JSON.stringify(publicForm);
     // Weak, since a reply may be compressed.
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-    if (isKnown(etag, context.req.header('if-none-match'))) return context.body(null, 304, { ...publicHeaders, etag });
-    return sendText(context, text, { ...publicHeaders, etag });
+    const headers = { etag, 'cache-control': KEPT };
+    if (isKnown(etag, context.req.header('if-none-match')))
+      return context.body(null, 304, { ...headers, vary: 'Accept-Encoding' });
+    return sendText(context, text, { ...headers, 'content-type': 'application/json' });
   });
 }
 
