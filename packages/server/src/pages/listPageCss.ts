@@ -1,9 +1,8 @@
 /** Colors, corners and font are variables of `toLookCss`. */
 export const listPageCss = `
 *{box-sizing:border-box}
-body{display:flex;flex-direction:column;min-height:100vh;margin:0;padding:0 20px;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
-main,footer{width:100%;max-width:35rem;margin:0 auto}
-main{margin:auto;padding:64px 0 48px}
+body{display:grid;grid-template:1fr auto/minmax(0,35rem);justify-content:center;min-height:100vh;margin:0;padding:0 20px;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
+main{align-self:center;padding:64px 0 48px}
 h1,p,li,label{unicode-bidi:plaintext;text-align:start}
 h1{margin:0;font-size:clamp(1.75rem,1.375rem + 2vw,2.5rem);line-height:1.15;font-weight:650;letter-spacing:-.02em}
 p{margin:0}
