@@ -1,4 +1,5 @@
 import { mix } from '@prelude/api/contract/contrast';
+import { productColors } from '@prelude/server/pages/toLookCss';
 import { darkColors, lightColors, moreContrast } from '@prelude/ui/theme/themes';
 import { space } from '@prelude/ui/theme/tokens';
 import { describe, expect, it, test } from 'vitest';
@@ -167,4 +168,9 @@ describe('the resolver', () => {
     const [first = [], ...others] = resolutions.map(([, , among]) => [...among.keys()].sort());
     for (const names of others) expect(names).toEqual(first);
   });
+});
+
+test('the hosted page has the colours of the theme', () => {
+  expect(lightColors).toMatchObject(productColors.light);
+  expect(darkColors).toMatchObject(productColors.dark);
 });

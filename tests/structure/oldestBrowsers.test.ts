@@ -79,7 +79,7 @@ describe('the styles of the oldest browsers', () => {
   it('need nothing newer', () => {
     const styled = [
       'packages/app/index.html',
-      'packages/server/src/routes/toListPage.ts',
+      'packages/server/src/pages/listPageCss.ts',
       'packages/server/src/mail/pageFrame.ts',
     ];
     const paths = [

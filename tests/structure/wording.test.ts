@@ -60,6 +60,14 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 more|2 more|5 more|12 more|22 more|1.5 more]',
     pl: 'jeszcze [1 stronie|2 stronach|5 stronach|12 stronach|22 stronach|1,5 strony]',
   },
+  'pages.listPage.count': {
+    en: '[1 person is|2 people are|5 people are|12 people are|22 people are|1.5 people are] on the list already',
+    pl: 'Na liście [jest już 1 osoba|są już 2 osoby|jest już 5 osób|jest już 12 osób|są już 22 osoby|jest już 1,5 osoby]',
+  },
+  'pages.listPage.countOver': {
+    en: 'Over [1 person is|2 people are|5 people are|12 people are|22 people are|1.5 people are] on the list already',
+    pl: 'Na liście [jest już ponad 1 osoba|są już ponad 2 osoby|jest już ponad 5 osób|jest już ponad 12 osób|są już ponad 22 osoby|jest już ponad 1,5 osoby]',
+  },
   'pages.overview.pending.hint': {
     en: '[person still needs|people still need|people still need|people still need|people still need|people still need] to confirm',
     pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',

@@ -1,17 +1,16 @@
 /** Colors, corners and font are variables of `toLookCss`. */
 export const listPageCss = `
 *{box-sizing:border-box}
-body{display:flex;flex-direction:column;min-height:100vh;margin:0;padding:0 20px;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
-main,footer{width:100%;max-width:35rem;margin:0 auto}
-main{margin:auto;padding:64px 0 48px}
+body{display:grid;grid-template:1fr auto/minmax(0,35rem);justify-content:center;min-height:100vh;margin:0;padding:0 20px;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
+main{align-self:center;padding:64px 0 48px}
 h1,p,li,label{unicode-bidi:plaintext;text-align:start}
-h1{margin:0;font-size:clamp(1.75rem,1.375rem + 2vw,2.5rem);line-height:1.15;font-weight:650;letter-spacing:-.02em;text-wrap:balance}
+h1{margin:0;font-size:clamp(1.75rem,1.375rem + 2vw,2.5rem);line-height:1.15;font-weight:650;letter-spacing:-.02em}
 p{margin:0}
 a{color:var(--accentText);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .logo{display:block;width:auto;height:48px;max-width:min(100%,240px);margin:0 0 32px;object-fit:contain;object-position:0 50%}
 .launch{margin-bottom:12px;color:var(--accentText);font-size:.875rem;line-height:1.25rem;font-weight:550}
-.lead{margin-top:16px;color:var(--textMuted);font-size:1.125rem;line-height:1.75rem;text-wrap:pretty}
+.lead{margin-top:16px;color:var(--textMuted);font-size:1.125rem;line-height:1.75rem}
 form,.notice,.onward{margin-top:32px}
 label{display:block;margin-bottom:8px;font-size:.875rem;line-height:1.25rem;font-weight:550}
 .row{display:flex;flex-wrap:wrap;gap:10px}

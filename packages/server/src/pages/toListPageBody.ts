@@ -74,6 +74,6 @@ ${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origi
 function toCount({ language, count }: ListPage): string {
   const rounded = count === null ? null : toRoundedCount(count);
   if (rounded === null) return '';
-  const over = rounded === count ? 'no' : 'yes';
-  return `<p class="count">${escapeHtml(toWords(language, 'pages.listPage.count', { count: rounded, over }))}</p>`;
+  const id = rounded === count ? 'pages.listPage.count' : 'pages.listPage.countOver';
+  return `<p class="count">${escapeHtml(toWords(language, id, { count: rounded }))}</p>`;
 }

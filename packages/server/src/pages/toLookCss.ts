@@ -22,17 +22,17 @@ const names = [
 type Colors = Readonly<Record<(typeof names)[number], string>>;
 
 /** Repeats tokens of packages/ui/src/theme, since the server's own pages must work before the app is built. */
-const own: Record<'light' | 'dark', Colors> = {
+export const productColors: Record<'light' | 'dark', Colors> = {
   light: {
     accentText: '#423ea2',
-    border: '#e3e2de',
+    border: '#e2e1de',
     borderControl: '#8d8d86',
     canvas: '#f9f9f8',
     dangerText: '#bd2f13',
     focus: '#5b5bd6',
     ink: '#21201c',
     inkHover: '#3b3a35',
-    neutralSurface: '#efeeec',
+    neutralSurface: '#e9e8e6',
     successSurface: '#e9f6e9',
     successText: '#2a7e3b',
     surface: '#ffffff',
@@ -42,14 +42,14 @@ const own: Record<'light' | 'dark', Colors> = {
   },
   dark: {
     accentText: '#b1a9ff',
-    border: '#31312e',
+    border: '#2a2a28',
     borderControl: '#6f6d66',
     canvas: '#111110',
     dangerText: '#ff977d',
-    focus: '#b1a9ff',
+    focus: '#6e6ade',
     ink: '#eeeeec',
     inkHover: '#dad9d6',
-    neutralSurface: '#222221',
+    neutralSurface: '#2a2a28',
     successSurface: '#1b2a1e',
     successText: '#71d083',
     surface: '#191918',
@@ -71,7 +71,7 @@ const fonts = {
 /** Returns CSS variables of a look, and of the product's own where it says nothing. */
 export function toLookCss({ colors, corners: corner = 'round', font = 'page', scheme = 'page' }: Look): string {
   const sides = colors ? toSides(colors) : undefined;
-  const toSide = (side: 'light' | 'dark') => toVariables(sides ? toPalette(sides[side]) : own[side]);
+  const toSide = (side: 'light' | 'dark') => toVariables(sides ? toPalette(sides[side]) : productColors[side]);
   const [control, card] = corners[corner];
   const shape = `--control:${control};--card:${card};--font:${fonts[font]}`;
   if (scheme !== 'page') return `:root{color-scheme:${scheme};${shape};${toSide(scheme)}}`;
