@@ -301,3 +301,47 @@ describe('what stands below', () => {
     }
   });
 });
+
+describe('on a page whose own `fetch` answers, as in the preview of a draft', () => {
+  const draft = aForm({ texts: { en: { title: 'Draft' }, pl: {} } });
+  /** The page's reply to a sign-up, as code of the page */
+  const say = (status: number, body: object, headers = {}) =>
+    `Promise.resolve(Response.json(${JSON.stringify(body)}, ${JSON.stringify({ status, headers })}))`;
+  const fail = (status: number, code: string, headers = {}) => say(status, { status, code }, headers);
+  const states = {
+    done: [say(201, { status: 'subscribed' }), /^You’re on the list/],
+    throttled: [fail(429, 'too_many_requests', { 'retry-after': '120' }), /in 2 minutes/],
+    refused: [fail(403, 'origin_not_allowed'), /^You can’t sign up here right now/],
+    paused: [fail(409, 'waitlist_paused'), /^Sign-ups are paused/],
+    closed: [fail(409, 'waitlist_closed'), /^Sign-ups are closed/],
+    offline: ['Promise.reject(new TypeError("Failed to fetch"))', /^We can’t reach the list/],
+  } as const;
+  const visit = (reply: string) =>
+    stage.visit(
+      `<script>window.fetch = (url) => String(url).includes('/v1/forms/') ? ${say(200, draft)} : ${reply};</script>${here()}`,
+      { lang: 'en' },
+    );
+
+  for (const [state, [reply, text]] of Object.entries(states))
+    test(`it shows: ${state}`, async () => {
+      const page = await visit(reply);
+      await expect(page.getByRole('heading')).toHaveText('Draft');
+      await submit(page);
+      await expect(page.getByRole('status')).toHaveText(text);
+      expect(double.asked.filter((path) => !path.startsWith('/js/'))).toEqual([]);
+    });
+
+  test('it shows: busy', async () => {
+    const page = await visit('new Promise(() => {})');
+    await submit(page);
+    await expect(page.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('it shows: invalid', async () => {
+    const page = await visit(fail(400, 'invalid_body'));
+    await submit(page);
+    await expect
+      .poll(() => page.locator('input[type=email]').evaluate((input: HTMLInputElement) => input.validationMessage))
+      .toBe('Enter an email address such as ada@example.com.');
+  });
+});
