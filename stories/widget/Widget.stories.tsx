@@ -1,3 +1,4 @@
+import { defaultForm, type PublicForm } from '@prelude/api/contract/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -5,12 +6,22 @@ import { loadWidget, Widget } from '../fixtures/widget.tsx';
 
 const EMAIL = 'ada@example.com';
 
-/** Stubs `fetch` for addresses that end in this part, for the duration of a story. */
-function answering(part: 'contacts' | 'views', reply: () => Promise<Response>): { beforeEach: () => () => void } {
+const { texts, fields, look, after } = defaultForm;
+const plain: PublicForm = { version: 0, status: 'open', texts, fields, look, after };
+
+type Reply = () => Promise<Response>;
+
+/** Stubs the calls of the widget for the duration of a story. */
+function answering(signUp: Reply, form: PublicForm = plain): { beforeEach: () => () => void } {
   return {
     beforeEach: () => {
       const { fetch } = window;
-      window.fetch = (input, init) => (String(input).endsWith(`/${part}`) ? reply() : fetch(input, init));
+      window.fetch = async (input, init) => {
+        const path = String(input);
+        if (path.includes('/v1/forms/')) return Response.json(form);
+        if (path.endsWith('/views')) return new Response(null, { status: 204 });
+        return path.endsWith('/contacts') ? signUp() : fetch(input, init);
+      };
       return () => {
         window.fetch = fetch;
       };
@@ -18,9 +29,16 @@ function answering(part: 'contacts' | 'views', reply: () => Promise<Response>): 
   };
 }
 
+const reply =
+  (status: number, body: object, headers = {}): Reply =>
+  async () =>
+    Response.json(body, { status, headers });
+
+const subscribed = reply(201, { status: 'subscribed' });
+
 const meta = {
   component: Widget,
-  ...answering('views', async () => new Response(null, { status: 204 })),
+  ...answering(subscribed),
   loaders: [loadWidget],
   decorators: [
     (Story) => (
@@ -34,13 +52,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answer = (status: number, body: object, headers = {}) =>
-  answering('contacts', async () => Response.json(body, { status, headers }));
-
 async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
   const host = canvasElement.querySelector('.pl-waitlist-widget') as HTMLElement;
   const root = await waitFor(() => {
-    if (!host.shadowRoot) throw new Error('The script has made no form of the element.');
+    if (!host.shadowRoot?.querySelector('form')) throw new Error('The script has made no form of the element.');
     return host.shadowRoot;
   });
   await userEvent.type(root.querySelector('input[type=email]') as HTMLElement, EMAIL);
@@ -50,7 +65,7 @@ async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
 
 /** Signs up and waits for the message. */
 const play: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const message = (await signUp(canvasElement)).querySelector('p') as HTMLElement;
+  const message = (await signUp(canvasElement)).querySelector('[role=status]') as HTMLElement;
   await waitFor(() => expect(message).not.toBeEmptyDOMElement());
 };
 
@@ -74,7 +89,7 @@ export const Dressed: Story = {
 };
 
 export const Busy: Story = {
-  ...answering('contacts', () => new Promise(() => {})),
+  ...answering(() => new Promise(() => {})),
   play: async ({ canvasElement }) => {
     const root = await signUp(canvasElement);
     await expect(root.querySelector('form button')).toHaveAttribute('aria-busy', 'true');
@@ -82,23 +97,22 @@ export const Busy: Story = {
 };
 
 export const Done: Story = {
-  ...answer(201, { status: 'subscribed' }),
   play: async ({ canvasElement }) => {
     const root = await signUp(canvasElement);
-    await waitFor(() => expect(root.querySelector('p')).toHaveTextContent(EMAIL));
+    await waitFor(() => expect(root.querySelector('[role=status]')).toHaveTextContent(EMAIL));
   },
 };
 
 export const Throttled: Story = {
-  ...answer(429, { status: 429, code: 'too_many_requests' }, { 'retry-after': '300' }),
+  ...answering(reply(429, { status: 429, code: 'too_many_requests' }, { 'retry-after': '300' })),
   play,
 };
 
-export const OutOfReach: Story = { ...answer(503, { status: 503, code: 'unavailable' }), play };
+export const OutOfReach: Story = { ...answering(reply(503, { status: 503, code: 'unavailable' })), play };
 
 /** The console explains the reason to the page's owner. */
 export const NotHere: Story = {
-  ...answer(404, { status: 404, code: 'not_found' }),
+  ...answering(reply(404, { status: 404, code: 'not_found' })),
   play: async (context) => {
     const complain = spyOn(console, 'error').mockImplementation(() => {});
     await play(context);
@@ -106,3 +120,43 @@ export const NotHere: Story = {
     complain.mockRestore();
   },
 };
+
+const designed: PublicForm = {
+  ...plain,
+  version: 3,
+  texts: {
+    en: {
+      title: 'Early access to Halo',
+      sentence: 'Two hundred seats in spring. We’ll ask you before anybody else.',
+      placeholder: 'you@studio.example',
+      button: 'Ask for a seat',
+      thanks: 'We open seats every Tuesday, and write to you the day before yours.',
+    },
+    pl: {
+      title: 'Wcześniejszy dostęp do Halo',
+      sentence: 'Dwieście miejsc na wiosnę. Zapytamy Cię przed wszystkimi.',
+      placeholder: 'ty@studio.example',
+      button: 'Poproś o miejsce',
+      thanks: 'Miejsca otwieramy we wtorki, a dzień wcześniej napiszemy do Ciebie.',
+    },
+  },
+  look: {
+    colors: { accent: '#b5420e', background: '#fff8f0', text: '#2a1a10' },
+    corners: 'pill',
+    font: 'serif',
+    scheme: 'light',
+  },
+};
+
+export const Designed: Story = { ...answering(subscribed, designed) };
+
+/** The same accent on the dark side that is made of it. */
+export const DesignedDark: Story = {
+  ...answering(subscribed, { ...designed, look: { ...designed.look, scheme: 'dark' } }),
+};
+
+export const DesignedDone: Story = { ...Designed, play: Done.play };
+
+export const Paused: Story = { ...answering(subscribed, { ...plain, status: 'paused' }) };
+
+export const Closed: Story = { ...answering(subscribed, { ...designed, status: 'closed' }) };

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'widget.js'), SCRIPT);
+  await writeFile(join(folder, 'form.js'), SCRIPT);
   await writeFile(join(folder, '.stamp'), 'of the build alone');
   await writeFile(join(folder, 'assets/index-3f2a.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync(SCRIPT));
@@ -199,19 +200,22 @@ test.each([
   expect((unpack.get(encoding ?? '')?.(bytes) ?? bytes).toString()).toBe(SCRIPT);
 });
 
-test('the widget is allowed on every site, and cached for five minutes', async () => {
-  const first = await send(product.server, 'GET', '/js/widget.js', { headers: { origin: 'https://shop.example' } });
-  expect([first.status, first.text]).toEqual([200, SCRIPT]);
-  expect(first.headers.get('access-control-allow-origin')).toBe('*');
-  expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-  const etag = first.headers.get('etag') ?? '';
-  const again = await send(product.server, 'GET', '/js/widget.js', { headers: { 'if-none-match': etag } });
-  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-  expect(again.headers.get('access-control-allow-origin')).toBe('*');
-  const other = await send(product.server, 'GET', '/js/widget.js', { headers: { 'if-none-match': 'W/"other"' } });
-  expect(other.status).toBe(200);
-});
+test.each(['/js/widget.js', '/js/form.js'])(
+  '%s is allowed on every site, and cached for five minutes',
+  async (path) => {
+    const first = await send(product.server, 'GET', path, { headers: { origin: 'https://shop.example' } });
+    expect([first.status, first.text]).toEqual([200, SCRIPT]);
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await send(product.server, 'GET', path, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    const other = await send(product.server, 'GET', path, { headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.status).toBe(200);
+  },
+);
 
 test('a server without a build answers 404 for the widget and the app', async () => {
   const bare = await openTestProduct('sqlite');

@@ -255,7 +255,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
         const guest = 'gosc.z.sieci@example.org';
         await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
         await visitor.click({ ...visitor.button('pages.widget.submit'), within });
-        await visitor.see({ says: visitor.words('pages.widget.done', { email: guest }), within });
+        await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
       } finally {
         await site.close();
       }
@@ -291,7 +291,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
           else {
             await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
             await visitor.click({ ...visitor.button('pages.widget.submit'), within });
-            await visitor.see({ says: visitor.words('pages.widget.done', { email: guest }), within });
+            await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
           }
         } finally {
           await site.close();

@@ -41,8 +41,9 @@ export async function settleStory(next: string | null): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0 && element.id !== 'storybook-root' && element.id !== 'storybook-docs';
     });
-  // The widget's script searches a page that changes only now and then.
-  const isForm = () => [...document.querySelectorAll('.pl-waitlist-widget')].every((host) => host.shadowRoot);
+  // The widget's script searches a page that changes only now and then, and asks how a form is designed.
+  const isForm = () =>
+    [...document.querySelectorAll('.pl-waitlist-widget')].every((host) => host.shadowRoot?.querySelector('form'));
   const end = performance.now() + 2000;
   while (!(isDrawn() && isForm()) && performance.now() < end) await new Promise(requestAnimationFrame);
   return isDrawn() ? [] : ['The story draws nothing.'];

@@ -57,7 +57,9 @@ describe('a widget and the page around it', () => {
     await page.reload();
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText(
+      'You’re on the list ada@example.com We’ll write to you when it’s your turn.',
+    );
     await expect(page.getByRole('textbox')).toHaveCount(0);
     expect(complaints).toEqual([]);
   });
@@ -66,7 +68,9 @@ describe('a widget and the page around it', () => {
     const page = await stage.visit(snippet(api.origin, waitlistId));
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByRole('button').click();
-    await expect(page.getByRole('status')).toHaveText('You’re on the list: ada@example.com');
+    await expect(page.getByRole('status')).toHaveText(
+      'You’re on the list ada@example.com We’ll write to you when it’s your turn.',
+    );
     const { cookies, origins } = await page.context().storageState();
     expect([...cookies, ...origins]).toEqual([]);
   });

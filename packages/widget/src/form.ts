@@ -28,7 +28,7 @@ const corners: Record<string, string> = {
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', page: 'light dark' };
 
 function toSheet({ colors, corners: corner = '', font = '', scheme = '' }: Look): string {
-  const sides = colors && toSides(colors);
+  const sides = colors && Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color)) && toSides(colors);
   const isDark = scheme === 'dark' || (sides && scheme !== 'light' && scheme !== 'page' && sides.isDark);
   const colorScheme = schemes[scheme] || (sides && (isDark ? 'dark' : 'light'));
   return [

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FormPatch } from '@prelude/api/contract/forms';
+import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
 import { createPasswords } from '@prelude/server/auth/passwords';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
@@ -18,6 +20,9 @@ export interface Api extends Place {
   /** Ids of the lists whose views were reported */
   views: string[];
   makeWaitlist(allowedOrigins?: string[]): Promise<string>;
+  /** Publishes a form. */
+  design(waitlistId: string, form: FormPatch): Promise<void>;
+  setStatus(waitlistId: string, status: WaitlistStatus): Promise<void>;
   listEmails(waitlistId: string): Promise<string[]>;
   listNames(waitlistId: string): Promise<(string | null)[]>;
 }
@@ -76,6 +81,11 @@ export async function openApi(widgetFiles: ReadonlyMap<string, Asset>): Promise<
       const { id: workspaceId } = await call('POST', '/v1/workspaces', { name: 'Spring launch' });
       return (await call('POST', '/v1/waitlists', { name: 'Beta', workspaceId, allowedOrigins })).id;
     },
+    async design(waitlistId, form) {
+      await call('PATCH', `/v1/waitlists/${waitlistId}/form`, form);
+      await call('POST', `/v1/waitlists/${waitlistId}/form/publish`);
+    },
+    setStatus: (waitlistId, status) => call('PATCH', `/v1/waitlists/${waitlistId}`, { status }),
     listEmails: async (waitlistId) => (await listContacts(waitlistId)).map(({ email }) => email),
     listNames: async (waitlistId) => (await listContacts(waitlistId)).map(({ name }) => name),
     async close() {

@@ -22,6 +22,19 @@ test('the snippet is the element with a link, and the script, both of the backen
   );
 });
 
+test.each([
+  [{ narrow: 150.2, wide: 102 }, '151 102', 'clamp(102px, (480px - 100vw) * 999, 151px)'],
+  [{ narrow: 102, wide: 102 }, '102 102', '102px'],
+  [{ narrow: 90, wide: 102 }, '90 102', '90px'],
+])('the snippet of a form with the heights %o holds them', (heights, carried, held) => {
+  expect(toSnippet('https://api.example.com', 'w1', 'Join', heights).split('\n').slice(3, 7)).toEqual([
+    '  data-pl-api="https://api.example.com"',
+    `  data-pl-height="${carried}"`,
+    `  style="min-height: ${held}"`,
+    '>',
+  ]);
+});
+
 test('an id cannot break out of its attribute', () => {
   expect(toSnippet('https://api.example.com', '"><script>', 'Join')).toContain(
     'data-pl-waitlist-id="&quot;&gt;&lt;script&gt;"',

@@ -1,26 +1,24 @@
 import { escapeHtml } from './escapeHtml.ts';
 
-/** CSS pixels of a form in an element of 320 and of 640, which hold its place until it is drawn. */
+/** Heights in pixels of a form that is 320 and 640 pixels wide. */
 export interface FormHeights {
   narrow: number;
   wide: number;
 }
 
-/** Of the form that nobody has designed. */
-export const plainHeights: FormHeights = { narrow: 102, wide: 102 };
-
 /**
  * SPEC section 9. The widget calls the API that the element names, wherever its script comes from; the link serves visitors
- * without scripts. Well-formed as XML too.
+ * without scripts. Well-formed as XML too. The heights are held until the form is there, so that nothing moves: before the
+ * script runs by the width of the window, then by that of the element.
  */
-export function toSnippet(publicUrl: string, waitlistId: string, link: string, heights = plainHeights): string {
+export function toSnippet(publicUrl: string, waitlistId: string, link: string, heights?: FormHeights): string {
   const [origin, id] = [escapeHtml(publicUrl), escapeHtml(waitlistId)];
   return [
     '<div',
     '  class="pl-waitlist-widget"',
     `  data-pl-waitlist-id="${id}"`,
     `  data-pl-api="${origin}"`,
-    `  data-pl-height="${heights.narrow} ${heights.wide}"`,
+    ...(heights ? toHeightLines(heights) : []),
     '>',
     `  <a href="${origin}/w/${id}">`,
     `    ${escapeHtml(link)}`,
@@ -28,4 +26,13 @@ export function toSnippet(publicUrl: string, waitlistId: string, link: string, h
     '</div>',
     `<script src="${origin}/js/widget.js" async=""></script>`,
   ].join('\n');
+}
+
+/** Of the width at which the script changes from one height to the other. */
+const STEP = '480px - 100vw';
+
+function toHeightLines(heights: FormHeights): string[] {
+  const [narrow, wide] = [Math.ceil(heights.narrow), Math.ceil(heights.wide)];
+  const held = narrow > wide ? `clamp(${wide}px, (${STEP}) * 999, ${narrow}px)` : `${narrow}px`;
+  return [`  data-pl-height="${narrow} ${wide}"`, `  style="min-height: ${held}"`];
 }

@@ -10,8 +10,11 @@ import { translate } from '../words/words.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { FormRuler } from './FormRuler.tsx';
 import { toCall, toComponent, toPlainForm } from './toSamples.ts';
-import { plainHeights, toSnippet } from './toSnippet.ts';
+import { type FormHeights, toSnippet } from './toSnippet.ts';
 import template from './waitlist-example.html?raw';
+
+/** Of the form that nobody has designed. */
+export const plainHeights: FormHeights = { narrow: 102, wide: 102 };
 
 /** Code for other pages, and an example of it. */
 export function useEmbedded(waitlist: Waitlist) {

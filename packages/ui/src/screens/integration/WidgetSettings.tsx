@@ -12,7 +12,10 @@ const settings: readonly { names: readonly string[]; text: MessageId }[] = [
     text: 'pages.integration.settings.colours',
   },
   { names: ['--pl-font', '--pl-radius'], text: 'pages.integration.settings.shape' },
-  { names: ['box', 'form', 'label', 'input', 'button', 'message'], text: 'pages.integration.settings.parts' },
+  {
+    names: ['box', 'title', 'sentence', 'form', 'label', 'input', 'button', 'message'],
+    text: 'pages.integration.settings.parts',
+  },
   { names: ['pl:ready', 'pl:success', 'pl:error'], text: 'pages.integration.settings.events' },
 ];
 
