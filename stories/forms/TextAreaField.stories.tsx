@@ -32,6 +32,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
+export const WithHint: Story = {
+  args: { hint: say('pages.form.page.textHint'), rows: 8 },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/Markdown/),
+};
+
 export const TooLong: Story = {
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('textbox');

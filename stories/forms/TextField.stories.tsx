@@ -36,6 +36,17 @@ export const WithHint: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/48/),
 };
 
+/** The placeholder is what counts while the field is empty, so the label need not say that it may be. */
+export const WithPlaceholder: Story = {
+  args: { isOptional: true, placeholder: 'Aurora Labs', lang: 'pl' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).not.toBeRequired();
+    await expect(canvas.getByRole('textbox')).toHaveAttribute('lang', 'pl');
+  },
+};
+
+export const Optional: Story = { args: { isOptional: true } };
+
 export const LeftEmpty: Story = {
   args: { hint: say('pages.newWorkspace.nameHint') },
   play: ({ canvas }) => leaveFaulty(canvas.getByRole('textbox')),

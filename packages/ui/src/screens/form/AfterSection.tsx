@@ -47,7 +47,6 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
         <TextField
           name="url"
           autoComplete="off"
-          placeholder="https://"
           label={<FormattedMessage id="pages.form.after.url" />}
           hint={<FormattedMessage id="pages.form.after.urlHint" />}
         />

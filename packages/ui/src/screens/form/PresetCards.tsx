@@ -19,7 +19,8 @@ const words = {
 const Cards = styled('div', {
   display: 'grid',
   gap: '$2',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(4.25rem, 1fr))',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  maxWidth: 440,
 });
 
 const Card = styled('button', {
@@ -51,7 +52,7 @@ const Drawing = styled('span', {
   borderRadius: 'max(0px, calc($radii$card - 5px))',
   display: 'grid',
   gap: 5,
-  padding: '9px 8px',
+  padding: '9px 6px',
   '& > *': { display: 'block' },
   '& > :nth-child(1)': { height: 3, width: '70%' },
   '& > :nth-child(2)': { border: '1px solid', height: 9, opacity: 0.5 },

@@ -15,7 +15,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$6 $4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 22em)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '@container (min-width: 25em)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 
 const Column = styled('fieldset', { border: 0, margin: 0, minWidth: 0, padding: 0 });
