@@ -1,6 +1,8 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { ApiFailure } from '@prelude/api/client/failure';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
@@ -62,6 +64,52 @@ onBothDatabases('the client of the app', (product) => {
     expect(await client.call(listWaitlists, { ...ofWorkspace, query: {} })).toEqual([]);
     await client.call(deleteWorkspace, ofWorkspace);
     expect(await client.call(listWorkspaces, {})).toEqual([]);
+  });
+
+  test('designs a form and a look, and can read every reply', async () => {
+    const { token } = await product().signUp();
+    const client = clientOf(token);
+    const visitor = clientOf(null);
+    const workspace = await client.call(createWorkspace, { body: { name: 'Studio' } });
+    const allowedOrigins = ['https://shop.example'];
+    const list = await client.call(createWaitlist, {
+      body: { name: 'Launch', workspaceId: workspace.id, allowedOrigins },
+    });
+    const ofWorkspace = { params: { workspaceId: workspace.id } };
+    const ofList = { params: { waitlistId: list.id } };
+    const colors = { accent: '#1C6FD1', background: '#FFFFFF', text: '#16181d' };
+    const look = await client.call(patchWorkspaceLook, { ...ofWorkspace, body: { colors, scheme: 'page' } });
+    expect(await client.call(getWorkspaceLook, ofWorkspace)).toEqual(look);
+    const first = await client.call(getForm, ofList);
+    const written = await client.call(patchForm, {
+      ...ofList,
+      body: {
+        texts: { en: { title: 'Aurora', thanks: '' }, pl: { title: 'Zorza' } },
+        after: { kind: 'redirect', url: 'https://shop.example/thanks' },
+        page: { text: { en: 'Soon', pl: '' }, launchesOn: '2027-01-31', showsCount: true },
+      },
+    });
+    expect(written).toMatchObject({ version: first.version + 1, published: first.published });
+    const published = await client.call(publishForm, ofList);
+    expect(published).toMatchObject({ formVersion: 1, published: written.draft, draft: null });
+    expect(await visitor.call(getPublicForm, ofList)).toEqual({
+      version: 1,
+      status: 'open',
+      texts: published.published.texts,
+      fields: [],
+      look: look.look,
+      after: published.published.after,
+    });
+    expect(await client.call(revertForm, ofList)).toMatchObject({ formVersion: 2, published: first.published });
+    const failureOf = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+    const faint = { colors: { ...colors, text: '#cccccc' } };
+    expect(await failureOf(client.call(patchForm, { ...ofList, body: { look: faint } }))).toMatchObject({
+      kind: 'invalid',
+      fields: { 'look.colors': 'color_contrast' },
+    });
+    await client.call(patchWaitlist, { ...ofList, body: { status: 'paused', allowedOrigins: [] } });
+    const late = visitor.call(signUpContact, { ...ofList, body: { email: 'ada@example.com', lang: 'pl' } });
+    expect(await failureOf(late)).toMatchObject({ status: 409, code: 'waitlist_paused' });
   });
 
   test('turns failures into what a person can do about them', async () => {
