@@ -1,4 +1,6 @@
 import { getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import { getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import {
@@ -26,6 +28,16 @@ onBothDatabases('a stranger', (product) => {
     deleteWorkspace: (workspaceId, token) => call(product(), deleteWorkspace, { token, params: { workspaceId } }),
     rotateWorkspaceKey: (workspaceId, token) => call(product(), rotateWorkspaceKey, { token, params: { workspaceId } }),
     listWaitlists: (workspaceId, token) => call(product(), listWaitlists, { token, params: { workspaceId } }),
+    getWorkspaceLook: (workspaceId, token) => call(product(), getWorkspaceLook, { token, params: { workspaceId } }),
+    patchWorkspaceLook: (workspaceId, token) =>
+      call(product(), patchWorkspaceLook, { token, params: { workspaceId }, body: { font: 'mono' } }),
+    patchWorkspaceLookOfVersion: (workspaceId, token) =>
+      call(product(), patchWorkspaceLook, {
+        token,
+        params: { workspaceId },
+        body: { logo: MISSING },
+        headers: { 'if-match': '"7"' },
+      }),
     createWaitlist: (workspaceId, token) =>
       call(product(), createWaitlist, { token, body: { name: 'Taken', workspaceId } }),
   };
@@ -42,6 +54,13 @@ onBothDatabases('a stranger', (product) => {
       call(product(), patchWaitlist, { token, params: { waitlistId }, body: { name: 'Taken' } }),
     patchWaitlistWithNothing: (waitlistId, token) =>
       call(product(), patchWaitlist, { token, params: { waitlistId }, body: {} }),
+    getForm: (waitlistId, token) => call(product(), getForm, { token, params: { waitlistId } }),
+    patchForm: (waitlistId, token) =>
+      call(product(), patchForm, { token, params: { waitlistId }, body: { look: { logo: MISSING } } }),
+    patchFormOfVersion: (waitlistId, token) =>
+      call(product(), patchForm, { token, params: { waitlistId }, body: {}, headers: { 'if-match': '"7"' } }),
+    publishForm: (waitlistId, token) => call(product(), publishForm, { token, params: { waitlistId } }),
+    revertForm: (waitlistId, token) => call(product(), revertForm, { token, params: { waitlistId } }),
     deleteWaitlist: (waitlistId, token) => call(product(), deleteWaitlist, { token, params: { waitlistId } }),
     listContacts: (waitlistId, token) => call(product(), listContacts, { token, params: { waitlistId } }),
     pageContacts: (waitlistId, token) =>

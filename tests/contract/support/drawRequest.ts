@@ -93,7 +93,10 @@ function drawList({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, s
   const full = { minLength: maxItems ?? 5, maxLength: maxItems ?? 5 };
   const most = item.filter((value) => JSON.stringify(value).length < 60);
   return fc.oneof(
-    { weight: 20, arbitrary: fc.array(item, { minLength: minItems, maxLength: minItems + 3 }) },
+    {
+      weight: 20,
+      arbitrary: fc.array(item, { minLength: minItems, maxLength: Math.min(minItems + 3, maxItems ?? 5) }),
+    },
     { weight: 1, arbitrary: fc.array(most, full) },
   );
 }
@@ -133,6 +136,9 @@ const formats: Record<string, fc.Arbitrary<string>> = {
       fc.constantFrom('żółw.pl', 'a', 'x1.example.com'),
     )
     .map((parts) => parts.join('@')),
+  date: fc
+    .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
   'time-zone': fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Europe/Kiev', 'asia/calcutta'),
 };
 
@@ -140,6 +146,8 @@ function drawText(schema: Schema): fc.Arbitrary<string> {
   const fits = (text: string) => findMismatch(schema, text) === undefined;
   const fitting = formats[schema.format ?? ''];
   if (fitting) return fitting.filter(fits);
+  // Of letters drawn at random, hardly six in a row are digits of a color.
+  if (schema.pattern?.startsWith('^#')) return fc.stringMatching(new RegExp(schema.pattern));
   if (schema.pattern?.includes('"')) return fc.constantFrom('*', '"1"', 'W/"1"').filter(fits);
   const min = schema.minLength ?? schema['x-minBytes'] ?? 0;
   const max = schema.maxLength ?? schema['x-maxBytes'] ?? 300;

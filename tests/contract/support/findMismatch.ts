@@ -45,6 +45,7 @@ const formats: Record<string, (text: string) => boolean> = {
   uuid: (text) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text),
   uri: (text) => URL.canParse(text),
   'idn-email': (text) => text.normalize('NFKC') === text.normalize('NFC'),
+  date: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true,
   'time-zone': (text) => Intl.supportedValuesOf('timeZone').includes(text) || /^(?:UTC|Europe\/Kiev)$/.test(text),
   // Only the server knows its cursors.
   cursor: (text) => text.length > 40,

@@ -79,6 +79,8 @@ const contact: Schema = {
       },
       required: ['way'],
     },
+    formVersion: { type: ['integer', 'null'] },
+    lang: textOrNone,
   },
   required: ['id', 'email', 'state'],
 };
