@@ -7,6 +7,9 @@ import { Section } from '../../patterns/Section.tsx';
 import { ChoiceList } from '../../primitives/ChoiceList.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
+import { styled } from '../../theme/stitches.ts';
+
+const Meaning = styled('div', { paddingBlock: '$1' });
 
 const StatusValues = object({ status: enums(waitlistStatuses) });
 
@@ -48,14 +51,14 @@ function StatusChoice({ status, isConflict }: { status: WaitlistStatus; isConfli
         choices={waitlistStatuses.map((id) => ({
           id,
           label: (
-            <>
+            <Meaning>
               <Text as="div" weight="medium">
                 <FormattedMessage id={`pages.waitlist.status.${id}`} />
               </Text>
               <Text as="div" size="small" tone="muted">
                 <FormattedMessage id={`pages.waitlist.advanced.status.${id}`} />
               </Text>
-            </>
+            </Meaning>
           ),
         }))}
         chosen={[input.value]}
