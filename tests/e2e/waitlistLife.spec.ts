@@ -219,6 +219,10 @@ test.describe('a choice of waitlist', () => {
       await expect(method).toHaveText(words('pages.integration.method.custom'));
     });
 
+    const below = {
+      notifications: 'pages.placeholder.notifications.title',
+      customization: 'pages.form.preview.title',
+    } as const;
     for (const topic of ['notifications', 'customization'] as const) {
       await test.step(`${topic} knows it, and takes another from its address`, async () => {
         await page.goto(`${product.origin}/${topic}`);
@@ -228,7 +232,7 @@ test.describe('a choice of waitlist', () => {
         await expect(select).toHaveText(first);
         await journey.choose('pages.selector.label', second);
         await expect(page).toHaveURL(`${product.origin}/${topic}?waitlistId=${autumn.id}`);
-        await expect(page.getByText(words(`pages.placeholder.${topic}.title`))).toBeVisible();
+        await expect(page.getByRole('heading', { name: words(below[topic]) })).toBeVisible();
       });
     }
   });

@@ -36,6 +36,7 @@ const spared = new Set([
   'forced-color-adjust',
   // Written with the prefix as well.
   'user-select',
+  '-moz-color-swatch',
   '-webkit-user-drag',
   '-webkit-search-cancel-button',
   // With a plain colour before it.

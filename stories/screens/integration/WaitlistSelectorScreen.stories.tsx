@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Notifications: Story = {};
 
-export const Customization: Story = { args: { topic: 'customization', waitlistId: waitlists[0].id } };
-
 export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
 
 export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
@@ -40,7 +38,5 @@ export const FailedOffline: Story = {
 };
 
 export const NotificationsChosen: Story = { args: { waitlistId: waitlists[1].id } };
-
-export const CustomizationNoneChosen: Story = { args: { topic: 'customization' } };
 
 everyStatus(meta, 'waitlists', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Notifications });

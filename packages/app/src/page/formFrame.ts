@@ -32,13 +32,16 @@ export interface FormFrame {
 /** Of the page in the frame, in the color scheme of its element. */
 const CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
 
+const reply = (body: object, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+
 const problem = (status: number, code: string, headers: Record<string, string> = {}) =>
-  Response.json({ status, title: '', code }, { status, headers });
+  reply({ status, title: '', code }, { status, headers });
 
 /** Replies to the sign-up by the state that follows. */
 const replies: Partial<Record<FormFrameState, () => Response | Promise<Response>>> = {
   busy: () => new Promise<never>(() => undefined),
-  done: () => Response.json({ status: 'subscribed' }, { status: 201 }),
+  done: () => reply({ status: 'subscribed' }, { status: 201 }),
   throttled: () => problem(429, 'too_many_requests', { 'retry-after': '60' }),
   refused: () => problem(403, 'origin_not_allowed'),
   offline: () => Promise.reject(new TypeError('offline')),
@@ -68,8 +71,8 @@ export function openFormFrame(
     const [, , area, id = '', action] = path.split('/');
     const drawing = drawings.get(id);
     if (!drawing) throw new TypeError(`${path} is not answered`);
-    if (area === 'forms') return Response.json(drawing.form);
-    return (action === 'contacts' && replies[drawing.state]?.()) || Response.json({ status: 'counted' });
+    if (area === 'forms') return reply(drawing.form);
+    return (action === 'contacts' && replies[drawing.state]?.()) || reply({ status: 'counted' });
   };
   view.fetch = answer;
   const sheet = new view.CSSStyleSheet();

@@ -6,7 +6,7 @@ import type { MessageId } from '../../words/MessageId.ts';
 import { PlaceholderScreen } from '../shell/PlaceholderScreen.tsx';
 import { WaitlistSelect, type WaitlistSelectProps } from './WaitlistSelect.tsx';
 
-export type SelectorTopic = 'notifications' | 'customization';
+export type SelectorTopic = 'notifications';
 
 export interface WaitlistSelectorScreenProps extends WaitlistSelectProps {
   topic: SelectorTopic;
@@ -14,10 +14,9 @@ export interface WaitlistSelectorScreenProps extends WaitlistSelectProps {
 
 const words = {
   notifications: { title: 'pages.selector.notifications.title', hint: 'pages.selector.notifications.description' },
-  customization: { title: 'pages.selector.customization.title', hint: 'pages.selector.customization.description' },
 } satisfies Record<SelectorTopic, { title: MessageId; hint: MessageId }>;
 
-/** Only selects a waitlist; its features come later. SPEC section 2, `/notifications/`, `/customization/`. */
+/** Only selects a waitlist; its features come later. SPEC section 2, `/notifications/`. */
 export function WaitlistSelectorScreen({ topic, ...select }: WaitlistSelectorScreenProps) {
   return (
     <Page

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 
-export type PlaceholderTopic = 'workspaceEdit' | 'notifications' | 'customization';
+export type PlaceholderTopic = 'workspaceEdit' | 'notifications';
 
 export interface PlaceholderScreenProps {
   topic: PlaceholderTopic;
@@ -15,7 +15,6 @@ export interface PlaceholderScreenProps {
 const words = {
   workspaceEdit: { title: 'pages.placeholder.workspaceEdit.title', hint: 'pages.placeholder.workspaceEdit.hint' },
   notifications: { title: 'pages.placeholder.notifications.title', hint: 'pages.placeholder.notifications.hint' },
-  customization: { title: 'pages.placeholder.customization.title', hint: 'pages.placeholder.customization.hint' },
 } satisfies Record<PlaceholderTopic, { title: MessageId; hint: MessageId }>;
 
 /** Says that a feature comes later, as SPEC plans, and links back. */
