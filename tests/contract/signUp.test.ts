@@ -210,7 +210,7 @@ onBothDatabases('the public sign-up', (product) => {
 test.each(databases)('a page can read that the database on %s is down', async (kind) => {
   const product = await openTestProduct(kind);
   const { waitlist } = await makePlace(product, ['https://shop.example']);
-  await product.db.destroy();
+  await product.database.signUps.destroy();
   const path = `/v1/waitlists/${waitlist.id}/contacts`;
   const headers = { origin: 'https://shop.example' };
   const before = await send(product.server, 'OPTIONS', path, { headers });

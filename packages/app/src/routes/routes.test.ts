@@ -14,6 +14,7 @@ const pages = [
   ['/waitlists/new', '/waitlists/new'],
   ['/waitlists/l1', '/waitlists/:waitlistId'],
   ['/waitlists/l1/details', '/waitlists/:waitlistId/details'],
+  ['/waitlists/l1/form', '/waitlists/:waitlistId/form'],
   ['/waitlists/l1/subscribers', '/waitlists/:waitlistId/subscribers'],
   ['/waitlists/l1/SUBSCRIBERS', '/waitlists/:waitlistId/subscribers'],
   ['/waitlists/l1/growth', '/waitlists/:waitlistId/growth'],

@@ -46,7 +46,7 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
       return {
         title: toWords(language, 'pages.listPage.done.title'),
         lead: texts.thanks ?? toWords(language, 'pages.listPage.done.next'),
-        documentTitle: toWords(language, 'pages.widget.done', { email: page.email }),
+        documentTitle: toWords(language, 'pages.widget.done', { email: page.email }).replace('\n', ': '),
         said: '',
       };
   }
