@@ -186,6 +186,8 @@ describe('on somebody else’s site, with the real server behind', () => {
       const page = await stage.visit(snippet(api.origin, waitlistId));
       const email = page.getByLabel('Email address');
       await email.fill(address);
+      // A slow second script is waited for only a second.
+      await page.evaluate((url) => import(url), `${api.origin}/js/form.js`);
       await page.keyboard.press('Enter');
       await expect
         .poll(() => email.evaluate((input: HTMLInputElement) => input.validationMessage))

@@ -15,12 +15,15 @@ const scriptless =
   /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.listPage\.(?!title$)|pages\.widget\.)/;
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
+  advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
   form: /^pages\.(?:form|customization)\.|^common\.field\.(?:color|image|length_max_5000|redirect|slug|url)/,
   'form-defaults': /^pages\.widget\.(?:email|submit|thanks)$/,
   growth: /^pages\.growth\.(?!source\.)/,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   integration:
     /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)/,
+  workspace: /^pages\.workspace\.(?:accessKey|delete)\./,
+  settings: /^pages\.settings\.(?!change$|title$)/,
 };
 
 const isIn = (part: string, id: string): boolean =>

@@ -1,3 +1,4 @@
+import words from 'virtual:messages/en/settings';
 import { useGetMyProfileQuery } from '@prelude/api/store/profiles';
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -7,6 +8,7 @@ import { toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { toItemState } from '../state/fromQuery.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import {
   useChangeEmail,
   useChangePassword,
@@ -25,19 +27,21 @@ export function SettingsRoute() {
   const state = toItemState(profile, ({ name }) => ({ name }));
   const { saving, saveProfile } = useSaveProfile();
   return (
-    <UnsavedGuard>
-      <SettingsScreen
-        profile={{ state, saving, onSave: saveProfile, onRetry: profile.refetch }}
-        email={{
-          email,
-          sendsMail,
-          mailboxHref: mailboxPath && toServerPage(mailboxPath, locale),
-          ...useChangeEmail(email),
-        }}
-        password={{ email, ...useChangePassword() }}
-        data={useDownloadData()}
-        deletion={useDeleteAccount()}
-      />
-    </UnsavedGuard>
+    <LaterWords words={words}>
+      <UnsavedGuard>
+        <SettingsScreen
+          profile={{ state, saving, onSave: saveProfile, onRetry: profile.refetch }}
+          email={{
+            email,
+            sendsMail,
+            mailboxHref: mailboxPath && toServerPage(mailboxPath, locale),
+            ...useChangeEmail(email),
+          }}
+          password={{ email, ...useChangePassword() }}
+          data={useDownloadData()}
+          deletion={useDeleteAccount()}
+        />
+      </UnsavedGuard>
+    </LaterWords>
   );
 }

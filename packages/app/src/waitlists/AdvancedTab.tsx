@@ -1,7 +1,9 @@
+import words from 'virtual:messages/en/advanced';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { useDeleteWaitlist } from './useWaitlistActions.ts';
 
 export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
@@ -9,16 +11,18 @@ export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
   const life = useSaveWaitlist(waitlist);
   const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (
-    <UnsavedGuard>
-      <WaitlistAdvancedScreen
-        waitlist={{ ...waitlist, subscribers: waitlist.contactsCount ?? 0 }}
-        saving={saving}
-        savingStatus={life.saving}
-        deletion={deletion}
-        onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
-        onSaveStatus={(status, base) => life.save({ status }, { status: base })}
-        onDelete={deleteWaitlist}
-      />
-    </UnsavedGuard>
+    <LaterWords words={words}>
+      <UnsavedGuard>
+        <WaitlistAdvancedScreen
+          waitlist={{ ...waitlist, subscribers: waitlist.contactsCount ?? 0 }}
+          saving={saving}
+          savingStatus={life.saving}
+          deletion={deletion}
+          onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
+          onSaveStatus={(status, base) => life.save({ status }, { status: base })}
+          onDelete={deleteWaitlist}
+        />
+      </UnsavedGuard>
+    </LaterWords>
   );
 }

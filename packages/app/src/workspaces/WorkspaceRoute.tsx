@@ -1,3 +1,4 @@
+import words from 'virtual:messages/en/workspace';
 import { listContacts } from '@prelude/api/contract/contacts';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import type { Workspace } from '@prelude/api/contract/workspaces';
@@ -19,6 +20,7 @@ import { useServices } from '../session/services.ts';
 import { toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toastFailure, toFormFailureState } from '../words/failureWords.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
 export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
@@ -36,18 +38,20 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
       : intl.formatMessage({ id: 'pages.workspace.title' }),
   );
   return (
-    <UnsavedGuard>
-      <WorkspaceScreen
-        state={state}
-        workspacesHref={paths.workspaces}
-        keyExample={toKeyExample(publicUrl, workspaceId)}
-        docsHref={toServerPage(`${publicUrl}/v1/docs`, intl.locale)}
-        isGone={isGone}
-        onCopyKey={async (key) => copyKey(key, (await workspace.refetch()).data?.accessKey)}
-        onRetry={workspace.refetch}
-        {...useWorkspaceActions(workspaceId, workspace.currentData)}
-      />
-    </UnsavedGuard>
+    <LaterWords words={words}>
+      <UnsavedGuard>
+        <WorkspaceScreen
+          state={state}
+          workspacesHref={paths.workspaces}
+          keyExample={toKeyExample(publicUrl, workspaceId)}
+          docsHref={toServerPage(`${publicUrl}/v1/docs`, intl.locale)}
+          isGone={isGone}
+          onCopyKey={async (key) => copyKey(key, (await workspace.refetch()).data?.accessKey)}
+          onRetry={workspace.refetch}
+          {...useWorkspaceActions(workspaceId, workspace.currentData)}
+        />
+      </UnsavedGuard>
+    </LaterWords>
   );
 }
 
