@@ -1,13 +1,10 @@
-import { defaultForm, type PublicForm } from '@prelude/api/contract/forms';
+import type { PublicForm } from '@prelude/api/contract/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
-import { loadWidget, Widget } from '../fixtures/widget.tsx';
+import { loadWidget, plainForm as plain, Widget } from '../fixtures/widget.tsx';
 
 const EMAIL = 'ada@example.com';
-
-const { texts, fields, look, after } = defaultForm;
-const plain: PublicForm = { version: 0, status: 'open', texts, fields, look, after };
 
 type Reply = () => Promise<Response>;
 
@@ -52,13 +49,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function signUp(canvasElement: HTMLElement): Promise<ShadowRoot> {
+async function signUp(canvasElement: HTMLElement, email = EMAIL): Promise<ShadowRoot> {
   const host = canvasElement.querySelector('.pl-waitlist-widget') as HTMLElement;
   const root = await waitFor(() => {
     if (!host.shadowRoot?.querySelector('form')) throw new Error('The script has made no form of the element.');
     return host.shadowRoot;
   });
-  await userEvent.type(root.querySelector('input[type=email]') as HTMLElement, EMAIL);
+  await userEvent.type(root.querySelector('input[type=email]') as HTMLElement, email);
   await userEvent.click(root.querySelector('form button') as HTMLElement);
   return root;
 }
@@ -148,15 +145,45 @@ const designed: PublicForm = {
   },
 };
 
-export const Designed: Story = { ...answering(subscribed, designed) };
+/** The same accent on the dark side that is made of it */
+const dark: PublicForm = { ...designed, look: { ...designed.look, scheme: 'dark' } };
 
-/** The same accent on the dark side that is made of it. */
-export const DesignedDark: Story = {
-  ...answering(subscribed, { ...designed, look: { ...designed.look, scheme: 'dark' } }),
-};
+const tooMany = reply(429, { status: 429, code: 'too_many_requests' }, { 'retry-after': '300' });
+const refused = reply(403, { status: 403, code: 'origin_not_allowed' });
+const broken = reply(503, { status: 503, code: 'unavailable' });
+const pending: Reply = () => new Promise(() => {});
+
+export const Designed: Story = { ...answering(subscribed, designed) };
+export const DesignedDark: Story = { ...answering(subscribed, dark) };
+
+export const DesignedBusy: Story = { ...answering(pending, designed), play: Busy.play };
+export const DesignedBusyDark: Story = { ...answering(pending, dark), play: Busy.play };
 
 export const DesignedDone: Story = { ...Designed, play: Done.play };
+export const DesignedDoneDark: Story = { ...DesignedDark, play: Done.play };
+
+/** The browser shows the reason beside the field, which a picture does not. */
+const playInvalid: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const root = await signUp(canvasElement, 'ada');
+  const field = root.querySelector('input[type=email]') as HTMLInputElement;
+  await waitFor(() => expect(field.validationMessage).not.toBe(''));
+};
+
+export const DesignedInvalid: Story = { ...Designed, play: playInvalid };
+export const DesignedInvalidDark: Story = { ...DesignedDark, play: playInvalid };
+
+export const DesignedThrottled: Story = { ...answering(tooMany, designed), play };
+export const DesignedThrottledDark: Story = { ...answering(tooMany, dark), play };
+
+export const DesignedRefused: Story = { ...answering(refused, designed), play: NotHere.play };
+export const DesignedRefusedDark: Story = { ...answering(refused, dark), play: NotHere.play };
+
+export const DesignedOutOfReach: Story = { ...answering(broken, designed), play };
+export const DesignedOutOfReachDark: Story = { ...answering(broken, dark), play };
 
 export const Paused: Story = { ...answering(subscribed, { ...plain, status: 'paused' }) };
+export const DesignedPaused: Story = { ...answering(subscribed, { ...designed, status: 'paused' }) };
+export const DesignedPausedDark: Story = { ...answering(subscribed, { ...dark, status: 'paused' }) };
 
 export const Closed: Story = { ...answering(subscribed, { ...designed, status: 'closed' }) };
+export const ClosedDark: Story = { ...answering(subscribed, { ...dark, status: 'closed' }) };

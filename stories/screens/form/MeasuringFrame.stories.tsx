@@ -5,6 +5,12 @@ import { expect, fn, waitFor } from 'storybook/test';
 const meta = {
   component: MeasuringFrame,
   args: { width: 320, onOpen: fn() },
+  render: (args) => (
+    <>
+      {args.width}
+      <MeasuringFrame {...args} />
+    </>
+  ),
 } satisfies Meta<typeof MeasuringFrame>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@prelude/ui/screens/waitlists/StatusBadge';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { waitlists } from '../../fixtures/launch.ts';
 
 const meta = { component: StatusBadge } satisfies Meta<typeof StatusBadge>;
 
@@ -10,7 +11,12 @@ type Story = StoryObj<typeof meta>;
 /** An open list says nothing of it. */
 export const Open: Story = {
   args: { status: 'open' },
-  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(/^$/),
+  render: (args) => (
+    <p>
+      {waitlists[0].name} <StatusBadge {...args} />
+    </p>
+  ),
+  play: ({ canvasElement }) => expect(canvasElement).toHaveTextContent(new RegExp(`^${waitlists[0].name}$`)),
 };
 
 export const Paused: Story = { args: { status: 'paused' } };
