@@ -2,7 +2,7 @@ import { ColorFields } from '@prelude/ui/screens/form/ColorFields';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { designed, inherited, inheritedLong, withForm } from '../../fixtures/design.tsx';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: ColorFields,
@@ -61,7 +61,7 @@ export const ChosenAndGivenBack: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.look.ownColors') }));
     await expect(canvas.getByRole('textbox', { name: shown('pages.form.look.background') })).toHaveValue('#ffffff');
-    await userEvent.click(canvas.getByText(shown('pages.form.look.giveBack', { workspace: `${args.source}` })));
+    await userEvent.click(canvas.getByText(shownText('pages.form.look.giveBack', { workspace: `${args.source}` })));
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };

@@ -1,7 +1,12 @@
-import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
+import { FormFrame, type FormFrameProps } from '@prelude/ui/screens/form/FormFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
 import { expect, fn, waitFor } from 'storybook/test';
-import { shown } from '../../fixtures/shown.tsx';
+import { shownText } from '../../fixtures/shown.tsx';
+
+function Complaining(props: FormFrameProps) {
+  return <FormFrame {...props} complaint={useIntl().formatMessage({ id: 'common.field.email' })} />;
+}
 
 const meta = {
   component: FormFrame,
@@ -22,6 +27,6 @@ export const Empty: Story = {
 };
 
 export const WithComplaint: Story = {
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shown('common.field.email')),
-  render: (args) => <FormFrame {...args} complaint={shown('common.field.email')} />,
+  render: (args) => <Complaining {...args} />,
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shownText('common.field.email')),
 };

@@ -2,7 +2,7 @@ import { LookChoiceField } from '@prelude/ui/screens/form/LookChoiceField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { designed, inherited, withForm } from '../../fixtures/design.tsx';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: LookChoiceField,
@@ -26,9 +26,9 @@ export const ChosenAndGivenBack: Story = {
     const round = canvas.getByRole('radio', { name: shown('pages.form.look.corners.round') });
     await expect(round).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.look.corners.pill') }));
-    await expect(canvas.queryByText(shown('pages.form.look.inherited', { workspace }))).toBeNull();
-    await userEvent.click(canvas.getByText(shown('pages.form.look.giveBack', { workspace })));
+    await expect(canvas.queryByText(shownText('pages.form.look.inherited', { workspace }))).toBeNull();
+    await userEvent.click(canvas.getByText(shownText('pages.form.look.giveBack', { workspace })));
     await expect(round).toBeChecked();
-    await expect(canvas.getByText(shown('pages.form.look.inherited', { workspace }))).toBeVisible();
+    await expect(canvas.getByText(shownText('pages.form.look.inherited', { workspace }))).toBeVisible();
   },
 };

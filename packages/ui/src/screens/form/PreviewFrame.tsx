@@ -70,6 +70,7 @@ const Stage = styled('div', {
   backgroundImage: 'radial-gradient(rgb(128 128 128 / 0.35) 1px, transparent 1px)',
   backgroundSize: '14px 14px',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 240,
   overflow: 'hidden',
   paddingBlock: '$6',
