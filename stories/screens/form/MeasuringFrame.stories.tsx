@@ -7,7 +7,7 @@ const meta = {
   args: { width: 320, onOpen: fn() },
   render: (args) => (
     <>
-      {args.width}
+      <p>{args.width}</p>
       <MeasuringFrame {...args} />
     </>
   ),
