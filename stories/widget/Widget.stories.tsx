@@ -8,9 +8,13 @@ const EMAIL = 'ada@example.com';
 
 type Reply = () => Promise<Response>;
 
-/** Stubs the calls of the widget for the duration of a story. */
-function answering(signUp: Reply, form: PublicForm = plain): { beforeEach: () => () => void } {
+let lists = 0;
+
+/** Stubs the calls of the widget for the duration of a story, about a list of its own: a page reads each form once. */
+function answering(signUp: Reply, form: PublicForm = plain) {
+  lists += 1;
   return {
+    args: { 'data-pl-waitlist-id': `list-${lists}` },
     beforeEach: () => {
       const { fetch } = window;
       window.fetch = async (input, init) => {

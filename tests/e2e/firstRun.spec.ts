@@ -47,8 +47,8 @@ test.describe('the first run', () => {
       const example = testInfo.outputPath('waitlist-example.html');
       await test.step('3. copies the snippet and downloads the example', async () => {
         await journey.openTab('pages.waitlist.tab.integration');
-        const preview = page.locator('.pl-waitlist-widget');
-        await expect(preview.locator('input[type=email]')).toBeVisible();
+        const preview = page.locator(`iframe[title="${words('pages.integration.preview.title')}"]`);
+        await expect(preview.contentFrame().locator('input[type=email]')).toBeVisible();
         await expect(preview).toHaveAttribute('inert');
         const snippet = await journey.copySnippet();
         expect(snippet).toContain(`data-pl-waitlist-id="${waitlistId}"`);

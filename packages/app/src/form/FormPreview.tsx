@@ -1,14 +1,9 @@
 import type { PublicForm } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
-import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
-import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type FormDrawing, openFormFrame } from '../page/formFrame.ts';
-import { useServices } from '../session/services.ts';
-
-/** Typing is not drawn letter by letter. */
-const REST_MS = 150;
+import { DrawnForm } from '../page/DrawnForm.tsx';
+import type { FormDrawing } from '../page/formFrame.ts';
 
 interface FormPreviewProps {
   shown: PreviewShown;
@@ -16,35 +11,10 @@ interface FormPreviewProps {
   inherited: Look;
 }
 
-/** The form as the widget's script draws it. */
+/** The form of a draft as its visitors see it. */
 export function FormPreview({ shown, inherited }: FormPreviewProps) {
-  const { backendUrl } = useServices().config;
-  const { formatMessage } = useIntl();
-  const [frame, setFrame] = useState<ReturnType<typeof openFormFrame> | null>(null);
-  const [height, setHeight] = useState(0);
-  const [complaint, setComplaint] = useState('');
-  const drawing = JSON.stringify(toDrawing(shown, inherited));
-  useEffect(() => {
-    if (!frame) return;
-    let isNewest = true;
-    const timer = setTimeout(async () => {
-      const drawn = await frame.draw(JSON.parse(drawing));
-      if (isNewest) setComplaint(drawn.complaint);
-    }, REST_MS);
-    return () => {
-      isNewest = false;
-      clearTimeout(timer);
-    };
-  }, [frame, drawing]);
-  return (
-    <FormFrame
-      title={formatMessage({ id: 'pages.form.preview.title' })}
-      height={height}
-      scheme={shown.scheme}
-      complaint={complaint}
-      onOpen={(element) => setFrame(openFormFrame(element, backendUrl, setHeight))}
-    />
-  );
+  const title = useIntl().formatMessage({ id: 'pages.form.preview.title' });
+  return <DrawnForm drawing={toDrawing(shown, inherited)} title={title} scheme={shown.scheme} />;
 }
 
 export function toDrawing({ form, state, language }: PreviewShown, inherited: Look): FormDrawing {

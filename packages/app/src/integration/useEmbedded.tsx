@@ -1,5 +1,9 @@
-import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { useEffect, useState } from 'react';
+import { defaultForm, type PublicForm } from '@prelude/api/contract/forms';
+import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Locale } from '@prelude/ui/words/MessageId';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DrawnForm } from '../page/DrawnForm.tsx';
 import { usePublicForm } from '../page/usePublicForm.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toServerPage } from '../platform/paths.ts';
@@ -48,7 +52,7 @@ export function useEmbedded(waitlist: Waitlist) {
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
     preview: (
       <>
-        <WidgetPreview waitlistId={waitlist.id} />
+        {(form || isPlain(waitlist)) && <Preview form={form ?? plainForm} language={lang} />}
         {form && <FormRuler key={JSON.stringify([form, lang])} form={form} onMeasure={setHeights} />}
       </>
     ),
@@ -57,30 +61,13 @@ export function useEmbedded(waitlist: Waitlist) {
   };
 }
 
-function WidgetPreview({ waitlistId }: { waitlistId: string }) {
-  const { backendUrl } = useServices().config;
-  const lang = useAppSelector((state) => state.layout.locale);
-  useEffect(() => loadScript(`${backendUrl}/js/widget.js`), [backendUrl]);
-  return (
-    <div
-      className="pl-waitlist-widget"
-      data-pl-waitlist-id={waitlistId}
-      data-pl-api={backendUrl}
-      data-pl-lang={lang}
-      inert
-    />
-  );
-}
+/** In an API of SPEC alone nobody can design one. */
+const plainForm: PublicForm = { version: 0, status: 'open', ...defaultForm };
 
-const requested = new Set<string>();
-
-function loadScript(src: string): void {
-  if (requested.has(src)) return;
-  requested.add(src);
-  const script = document.createElement('script');
-  script.src = src;
-  script.onerror = () => requested.delete(src);
-  document.head.append(script);
+function Preview({ form, language }: { form: PublicForm; language: Locale }) {
+  const theme = useAppSelector((state) => state.layout.theme);
+  const title = useIntl().formatMessage({ id: 'pages.integration.preview.title' });
+  return <DrawnForm drawing={{ form, language, state: 'idle' }} title={title} scheme={theme} />;
 }
 
 const EXAMPLE_FILE_NAME = 'waitlist-example.html';
