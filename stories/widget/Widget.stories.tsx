@@ -144,7 +144,7 @@ const designed: PublicForm = {
   look: {
     colors: { accent: '#b5420e', background: '#fff8f0', text: '#2a1a10' },
     corners: 'pill',
-    font: 'serif',
+    font: 'page',
     scheme: 'light',
   },
 };
