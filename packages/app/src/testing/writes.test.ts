@@ -14,7 +14,7 @@ import { useCreateWaitlist, useDeleteWaitlist } from '../waitlists/useWaitlistAc
 import { failureWords } from '../words/failureWords.ts';
 import { translate, type WordValues } from '../words/words.ts';
 import { useCreateWorkspace } from '../workspaces/NewWorkspaceRoute.tsx';
-import { useWorkspaceActions } from '../workspaces/WorkspaceRoute.tsx';
+import { useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
 import { acting } from './mount.ts';
 import { openApp, workspace } from './openApp.tsx';
 import { openWindow } from './openWindow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toKeyExample } from './WorkspaceRoute.tsx';
+import { toKeyExample } from './useWorkspaceActions.ts';
 
 test('the example reads the waitlists of the key’s workspace, and the subscribers of one', () => {
   expect(toKeyExample('https://prelude.example', 'w1')).toBe(
