@@ -225,7 +225,7 @@ test.describe('finding the way', () => {
     await page.getByRole('row').getByRole('button', { name: workspaceName, exact: true }).click();
     await expect(page).toHaveURL(`${account.origin}/`);
     await journey.isAtHome();
-    const all = ['home', 'waitlists', 'integration', 'workspaces', 'settings'] as const;
+    const all = ['home', 'waitlists', 'integration', 'customization', 'workspaces', 'settings'] as const;
     await expect(links).toHaveText(all.map((place) => words(`common.nav.${place}`)));
   });
 

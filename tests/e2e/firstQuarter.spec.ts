@@ -80,7 +80,7 @@ test.describe('the first quarter of an hour', () => {
         await page.getByRole('textbox', { name: words('pages.integration.live.email') }).fill(visitors.posted);
         await journey.press('pages.integration.live.submit');
         const opened = await answer;
-        await expect(opened.getByText(words('pages.widget.done', { email: visitors.posted }))).toBeVisible();
+        await expect(opened.getByText(words('pages.listPage.done.address', { email: visitors.posted }))).toBeVisible();
         await opened.close();
         await page.bringToFront();
         await expect(page.getByText(visitors.posted)).toBeVisible({ timeout: 10_000 });
