@@ -1,12 +1,10 @@
-import { patchForm, publishForm } from '@prelude/api/contract/forms';
 import type { Browser } from 'playwright';
-import { openTestProduct } from '../contract/support/openTestProduct.ts';
-import { makePlace } from '../contract/support/place.ts';
-import { call } from '../contract/support/send.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { listenOn } from '../widget/support/listenOn.ts';
+import { makeList } from './server/makeList.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
 import { median } from './support/median.ts';
+import { openBenchProduct } from './support/openBenchProduct.ts';
 import { toColumns } from './support/toColumns.ts';
 import { slow4g, slowDown, toWords } from './web/network.ts';
 
@@ -47,28 +45,40 @@ async function paint(browser: Browser, url: string): Promise<{ at: number; bytes
   return seen;
 }
 
-const product = await openTestProduct('sqlite');
-const here = await listenOn((request) => product.server.fetch(request));
+/** Publishes {@link designed} as the form of a list. */
+async function design(origin: string, waitlistId: string, token: string): Promise<void> {
+  const send = async (method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const reply = await fetch(`${origin}/v1/waitlists/${waitlistId}/form${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`);
+  };
+  await send('PATCH', '', designed);
+  await send('POST', '/publish');
+}
+
+const product = await openBenchProduct();
 const site = await listenOn(() => new Response(plain, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
 const browser = await launchBrowser();
 const paints: Record<string, { at: number; bytes: number }[]> = {};
 try {
-  const [standard, own] = [await makePlace(product), await makePlace(product)];
-  const { token } = own.person;
-  const params = { waitlistId: own.waitlist.id };
-  await call(product, patchForm, { token, params, body: designed as never });
-  await call(product, publishForm, { token, params });
+  const standard = await makeList(Number(new URL(product.origin).port));
+  const ownId = await standard.makeAnother();
+  await design(product.origin, ownId, standard.token);
   const pages = {
     'a static page': `${site.origin}/`,
-    'a list nobody has designed': `${here.origin}/w/${standard.waitlist.id}`,
-    'a designed list': `${here.origin}/w/${own.waitlist.id}`,
+    'a list nobody has designed': `${product.origin}/w/${standard.waitlistId}`,
+    'a designed list': `${product.origin}/w/${ownId}`,
   };
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, url] of Object.entries(pages))
       paints[name] = [...(paints[name] ?? []), await paint(browser, url)];
 } finally {
   await browser.close();
-  await Promise.all([here.close(), site.close()]);
+  await site.close();
   await product.close();
 }
 
