@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '../../locales/languages.ts';
@@ -6,7 +7,7 @@ import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Zorza na {start} <b>';
-const slug = 'zorza-na-start';
+const slug = `zorza-${randomBytes(4).toString('hex')}`;
 const texts = {
   title: 'Zorza {nadchodzi} <b>już</b>',
   button: 'Chcę wejść',
