@@ -276,28 +276,6 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       ]);
     });
 
-    step('a form is designed and published, and drawn on another site and on its page', async () => {
-      const slug = `zorza-${randomBytes(4).toString('hex')}`;
-      const title = 'Zorza {nadchodzi} <b>już</b>';
-      await visitor.open(`/waitlists/${waitlistId}/form`);
-      await visitor.click(visitor.button('pages.form.presets.moss'));
-      const titles: Target = { role: 'textbox', name: visitor.words('pages.form.texts.name.title') };
-      await visitor.fill({ ...titles, nth: languageCodes.indexOf(locale) }, title);
-      await visitor.fill(visitor.field('pages.form.page.slug'), slug);
-      await visitor.click(visitor.button('pages.form.head.publish'));
-      await visitor.seeToast('common.toast.formPublished');
-      const site = await serveFolder(folder, { fallback: 'index.html' });
-      try {
-        await visitor.open(site.origin);
-        await visitor.see({ role: 'heading', name: title, within: { shadowOf: '.pl-waitlist-widget' } });
-      } finally {
-        await site.close();
-      }
-      await visitor.open(`/w/${waitlistId}`);
-      await visitor.isAtPath(`/w/${slug}`);
-      await visitor.see({ role: 'heading', level: 1, name: title });
-    });
-
     const mainHosts = locale === 'en' ? hosts.filter(({ isMain }) => isMain) : [];
     for (const [index, { what, toBody, byLink }] of mainHosts.entries()) {
       step(`the widget works on the site of a stranger: ${what}`, async () => {
