@@ -108,8 +108,10 @@ export function installFinder(): void {
       if (before.x !== after.x || before.y !== after.y) return { trouble: 'it moves' };
       const [x, y] = [after.x + after.width / 2, after.y + after.height / 2];
       const hit = hitAt(x, y);
-      const isHit = hit && (element.contains(hit) || hit.contains(element));
-      return { x, y, coveredBy: isHit ? '' : describe(hit) };
+      if (hit && (element.contains(hit) || hit.contains(element))) return { x, y, coveredBy: '' };
+      // From under a bar at an edge; the next attempt finds it there.
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return { x, y, coveredBy: describe(hit) };
     },
 
     lineOf(target) {

@@ -80,12 +80,17 @@ async function writeLauncher(): Promise<string> {
   return file;
 }
 
-/** Retries once: Firefox may report an aborted request of the last page as a failure of the next. */
+/** Puppeteer's `goto` sometimes misses the end of a load that leads to another site, and never returns. */
 async function goTo(page: Page, address: string): Promise<void> {
-  try {
-    await page.goto(address);
-  } catch (error) {
-    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
-    await page.goto(address);
-  }
+  await page.evaluate((to) => {
+    Object.assign(window, { isLeft: true });
+    setTimeout(() => location.assign(to));
+  }, address);
+  await vi.waitFor(
+    async () => {
+      const isLoaded = await page.evaluate(() => !('isLeft' in window) && document.readyState === 'complete');
+      expect(isLoaded, address).toBe(true);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
 }
