@@ -7,6 +7,7 @@ import { languageCodes } from '../../locales/languages.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
 import { toDocument } from '../widget/support/setStage.ts';
+import { checkDesigner } from './checkDesigner.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
 import { inTurn } from './support/inTurn.ts';
@@ -298,5 +299,7 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
         }
       });
     }
+
+    checkDesigner(step, () => ({ visitor, waitlistId, folder }));
   });
 }

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageCodes } from '../../locales/languages.ts';
+import { serveFolder } from '../support/serveFolder.ts';
+import type { Step } from './support/inTurn.ts';
+import type { Target } from './support/Target.ts';
+import type { Visitor } from './support/Visitor.ts';
+
+export interface DesignedList {
+  visitor: Visitor;
+  waitlistId: string;
+  /** Empty, or with pages that may be replaced */
+  folder: string;
+}
+
+const title = 'Zorza {nadchodzi} <b>już</b>';
+const button = 'Chcę wejść';
+const within = { shadowOf: '.pl-waitlist-widget' };
+
+/** Registers the founder's path: a form is designed and published, signs up on another site, and has a page of its own. */
+export function checkDesigner(step: Step, readList: () => DesignedList): void {
+  const slug = `zorza-${randomBytes(4).toString('hex')}`;
+
+  step('a form is designed, seen in the preview and published', async () => {
+    const { visitor, waitlistId } = readList();
+    const text = (name: 'title' | 'button'): Target => ({
+      role: 'textbox',
+      name: visitor.words(`pages.form.texts.name.${name}`),
+      nth: languageCodes.indexOf(visitor.locale),
+    });
+    await visitor.open(`/waitlists/${waitlistId}/form`);
+    await visitor.click(visitor.button('pages.form.presets.moss'));
+    await visitor.fill(text('title'), title);
+    await visitor.fill(text('button'), button);
+    await visitor.until(async () => {
+      const drawn = await visitor.browser.evaluate(() => {
+        const page = document.querySelector<HTMLIFrameElement>('iframe[srcdoc]')?.contentDocument;
+        return page?.querySelector('.pl-waitlist-widget')?.shadowRoot?.textContent ?? '';
+      });
+      if (!drawn.includes(title) || !drawn.includes(button)) throw new Error(`The preview shows ${drawn}`);
+    });
+    await visitor.fill(visitor.field('pages.form.page.slug'), slug);
+    await visitor.click(visitor.button('pages.form.head.publish'));
+    await visitor.seeToast('common.toast.formPublished');
+  });
+
+  step('the designed form signs up on another site, and somebody is seen to arrive', async () => {
+    const { visitor, waitlistId, folder } = readList();
+    const guest = 'gosc.zorzy@example.org';
+    await visitor.open(`/waitlists/${waitlistId}/integration`);
+    const { text: snippet } = await visitor.see({ role: 'code', holds: waitlistId });
+    const page = `<!doctype html><html lang="${visitor.locale}"><meta charset="utf-8">${snippet}`;
+    await writeFile(join(folder, 'index.html'), page);
+    const site = await serveFolder(folder, { fallback: 'index.html' });
+    try {
+      await visitor.open(site.origin);
+      await visitor.see({ role: 'heading', name: title, within });
+      await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
+      await visitor.click({ role: 'button', name: button, within });
+      await visitor.see({ role: 'status', holds: guest, within });
+    } finally {
+      await site.close();
+    }
+    await visitor.open(`/waitlists/${waitlistId}/subscribers`);
+    await visitor.see({ role: 'rowheader', holds: guest });
+  });
+
+  step('the page of the list has the address and the words of its form', async () => {
+    const { visitor, waitlistId } = readList();
+    await visitor.open(`/w/${waitlistId}`);
+    await visitor.isAtPath(`/w/${slug}`);
+    await visitor.see({ role: 'heading', level: 1, name: title });
+    await visitor.see({ role: 'button', name: button });
+  });
+}
