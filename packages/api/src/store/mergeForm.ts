@@ -1,4 +1,5 @@
 import type { Form } from '../contract/forms.ts';
+import { isObject, isSame } from './isSame.ts';
 
 /** Parts that are changed as one. */
 const wholes: readonly string[] = ['after', 'fields', 'look.colors'];
@@ -25,12 +26,4 @@ export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
   return { form: merge('', base, mine, theirs) as Form, conflicts };
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-  return [...Object.keys(one), ...Object.keys(other)].every((key) => isSame(one[key], other[key]));
 }

@@ -1,5 +1,6 @@
 import type { FailureReport } from '../client/failure.ts';
 import type { ApiRequest, Reply, Send } from './baseQuery.ts';
+import { isSame } from './isSame.ts';
 
 /** A change of one item. `base` is the item when editing began, `current` the newest one known. */
 export interface Change<Item, Patch> {
@@ -46,5 +47,3 @@ function findConflicts(base: object, patch: object, newest: object): FailureRepo
   const fields = Object.fromEntries(both.map(([name]) => [name, 'conflict' as const]));
   return { kind: 'conflict', ...(both.length > 0 && { fields }) };
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,4 +1,4 @@
-import type { PublicForm } from '@prelude/api/contract/forms';
+import { toPublicForm } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
 import { useIntl } from 'react-intl';
@@ -18,9 +18,9 @@ export function FormPreview({ shown, inherited }: FormPreviewProps) {
 }
 
 export function toDrawing({ form, state, language }: PreviewShown, inherited: Look): FormDrawing {
-  const { logo: _, ...look } = toResolvedLook(inherited, form.look);
-  const status: PublicForm['status'] = state === 'paused' || state === 'closed' ? state : 'open';
-  const { texts, fields } = form;
-  // A redirect would leave the preview.
-  return { form: { version: 0, status, texts, fields, look, after: { kind: 'thanks' } }, state, language };
+  const look = toResolvedLook(inherited, form.look);
+  const status = state === 'paused' || state === 'closed' ? state : 'open';
+  // No origin is allowed, since a redirect would leave the preview.
+  const drawn = toPublicForm({ ...form, look, status, formVersion: 0, allowedOrigins: [] });
+  return { form: drawn, state, language };
 }

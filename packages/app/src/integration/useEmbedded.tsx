@@ -1,9 +1,9 @@
-import { defaultForm, type PublicForm } from '@prelude/api/contract/forms';
+import { defaultForm, type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DrawnForm } from '../page/DrawnForm.tsx';
+import { DrawnForm, PLAIN_HEIGHT } from '../page/DrawnForm.tsx';
 import { usePublicForm } from '../page/usePublicForm.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { toServerPage } from '../platform/paths.ts';
@@ -18,7 +18,7 @@ import { type FormHeights, toSnippet } from './toSnippet.ts';
 import template from './waitlist-example.html?raw';
 
 /** Of the form that nobody has designed. */
-export const plainHeights: FormHeights = { narrow: 102, wide: 102 };
+export const plainHeights: FormHeights = { narrow: PLAIN_HEIGHT, wide: PLAIN_HEIGHT };
 
 /** Code for other pages, and an example of it. */
 export function useEmbedded(waitlist: Waitlist) {
@@ -62,7 +62,7 @@ export function useEmbedded(waitlist: Waitlist) {
 }
 
 /** In an API of SPEC alone nobody can design one. */
-const plainForm: PublicForm = { version: 0, status: 'open', ...defaultForm };
+const plainForm = toPublicForm({ ...defaultForm, formVersion: 0, status: 'open', allowedOrigins: [] });
 
 function Preview({ form, language }: { form: PublicForm; language: Locale }) {
   const theme = useAppSelector((state) => state.layout.theme);

@@ -6,7 +6,7 @@ import { type FormDrawing, openFormFrame } from './formFrame.ts';
 /** Typing is not drawn letter by letter. */
 const REST_MS = 150;
 /** CSS pixels of the form that nobody has designed, until the height is known. */
-const PLAIN_HEIGHT = 102;
+export const PLAIN_HEIGHT = 102;
 
 interface DrawnFormProps {
   drawing: FormDrawing;
