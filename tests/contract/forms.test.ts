@@ -2,7 +2,7 @@ import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
-import { findListOfSlug, findSlug } from '@prelude/server/repos/pageSlugs';
+import { findListOfSlug, findSlug, purgeSlugs } from '@prelude/server/repos/pageSlugs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
@@ -329,6 +329,23 @@ onBothDatabases('forms', (product) => {
     await form.patch({ page: { slug } });
     expect(toCode(await form.publish())).toEqual([409, 'slug_taken']);
     expect((await form.get()).json.draft.page.slug).toBe(slug);
+  });
+
+  test('a former address is deleted after its 90 days, a current one never', async () => {
+    const place = await makePlace(product());
+    const { db } = product();
+    const listSlugs = async () => {
+      const ofList = db.selectFrom('page_slugs').select('slug').where('waitlist_id', '=', place.waitlist.id);
+      return (await ofList.orderBy('slug').execute()).map(({ slug }) => slug);
+    };
+    const slugs = [newSlug(), newSlug()].toSorted();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    for (const slug of slugs) await on(place).publishWith({ page: { slug } });
+    await purgeSlugs(db, start + 90 * DAY - 1);
+    expect(await listSlugs()).toEqual(slugs);
+    await purgeSlugs(db, start + 90 * DAY);
+    expect(await listSlugs()).toEqual(slugs.slice(1));
   });
 
   test('a revert to an address that another list has taken is refused', async () => {

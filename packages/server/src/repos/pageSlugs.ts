@@ -47,6 +47,13 @@ export async function claimSlug(trx: Db, waitlistId: string, slug: string, now: 
   return claimed !== undefined;
 }
 
+export async function purgeSlugs(db: Db, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('page_slugs')
+    .where('left_at', '<=', now - FORMER_MS)
+    .execute();
+}
+
 /** Makes all addresses of the list former ones, save `kept`. */
 export async function leaveSlugs(trx: Db, waitlistId: string, kept: string | null, now: number): Promise<void> {
   await trx

@@ -5,6 +5,7 @@ import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
 import { mendCounts } from '../repos/mendCounts.ts';
+import { purgeSlugs } from '../repos/pageSlugs.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
@@ -18,7 +19,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges old removals, imports, origins and keys of writes, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges old removals, imports, origins, keys of writes and former addresses of pages, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -38,6 +39,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
     await purgeOrigins(db);
+    await purgeSlugs(db);
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
     const longReads = reads.for({ key: 'upkeep', signal: stop.signal });
