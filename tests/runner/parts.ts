@@ -34,9 +34,9 @@ export const shared: readonly Part[] = [
 
 /** Run one by one: each uses all cores. */
 export const alone: readonly Part[] = [
-  { name: 'visual', command: 'node tests/visual/run.ts', minutes: 24, needs: 'storybook', canBeFlaky: true },
-  { name: 'e2e', command: 'playwright test --config tests/e2e/playwright.config.ts', minutes: 18, canBeFlaky: true },
-  { name: 'engines', command: 'node tests/engines/run.ts', minutes: 6, canBeAbsent: true },
+  { name: 'visual', command: 'node tests/visual/run.ts', minutes: 40, needs: 'storybook', canBeFlaky: true },
+  { name: 'e2e', command: 'playwright test --config tests/e2e/playwright.config.ts', minutes: 25, canBeFlaky: true },
+  { name: 'engines', command: 'node tests/engines/run.ts', minutes: 15, canBeAbsent: true },
   { name: 'pack', command: 'node tests/pack/run.ts', minutes: 15, canBeAbsent: true },
 ];
 

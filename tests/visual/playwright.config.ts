@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: process.env.PRELUDE_PICTURES ? 'stories.spec.ts' : '**/*.spec.ts',
   outputDir: join(root, 'test-results', 'visual'),
   fullyParallel: true,
-  workers: 4,
+  // As many as cores: four on two cores took a third longer.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
