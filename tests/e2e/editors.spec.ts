@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { getForm, patchForm } from '@prelude/api/contract/forms';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import { languages } from '../../locales/languages.ts';
 import { intercept } from '../support/intercept.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/test.ts';
@@ -130,6 +132,42 @@ test.describe('two people editing the same thing', () => {
     const read = async () => (await account.client.call(getWaitlist, { params })).allowedOrigins;
     await expect.poll(read).toEqual(['https://theirs.example', 'https://mine.example']);
     await expect(page.getByText(words('pages.waitlist.advanced.origins.conflict'))).toHaveCount(0);
+  });
+
+  test('a form takes in what somebody else has changed, and shows both values of a conflict', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/form' });
+    const params = { waitlistId: waitlist.id };
+    const elsewhere = (texts: object) =>
+      account.client.call(patchForm, { params, body: { texts: { en: {}, pl: {}, [journey.locale]: texts } } });
+    const read = async () => (await account.client.call(getForm, { params })).draft?.texts[journey.locale];
+    const title = page
+      .getByRole('group', { name: languages[journey.locale], exact: true })
+      .getByRole('textbox', { name: words('pages.form.texts.name.title'), exact: true });
+
+    await title.fill('Lato');
+    await elsewhere({ button: 'Chcę wejść' });
+    await journey.press('pages.form.submit');
+    await journey.expectToast('common.toast.formSaved');
+    expect(await read()).toEqual({ title: 'Lato', button: 'Chcę wejść' });
+
+    await title.fill('Jesień');
+    await elsewhere({ title: 'Zima' });
+    await journey.press('pages.form.submit');
+    await expect(title).toHaveAccessibleDescription(
+      new RegExp(words('common.field.conflict', { theirs: 'Zima', isEmpty: 'false' })),
+    );
+    await expect(title).toHaveValue('Jesień');
+    expect(await read()).toEqual({ title: 'Zima' });
+    await journey.press('pages.form.submit');
+    await expect.poll(read).toEqual({ title: 'Jesień' });
   });
 
   test('a workspace renamed by both shows both names', async ({ account, journey, words, allowed, openAs }) => {
