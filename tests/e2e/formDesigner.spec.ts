@@ -40,7 +40,7 @@ test.describe('the form of a list', () => {
         const preview = previewOf(page);
         await expect(preview.getByRole('heading', { name: texts.title })).toBeVisible();
         await expect(preview.getByRole('button', { name: texts.button })).toBeVisible();
-        await journey.choose('pages.form.preview.state', words('pages.form.preview.state.done'));
+        await page.getByRole('radio', { name: words('pages.form.preview.state.done') }).check();
         await expect(preview.getByText(texts.thanks)).toBeVisible();
       });
 

@@ -2,7 +2,6 @@ import { PreviewFrame } from '@prelude/ui/screens/form/PreviewFrame';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { chooseOption } from '../../fixtures/chooseOption.ts';
 import { defaultTexts, designed, drawPreview } from '../../fixtures/design.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -18,8 +17,8 @@ export const Idle: Story = {};
 
 /** Each control changes what is drawn, and nothing else. */
 export const EveryControl: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
-    await chooseOption(canvasElement, shown('pages.form.preview.state'), shown('pages.form.preview.state.done'));
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.preview.state.done') }));
     await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.preview.width.480') }));
     await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.preview.scheme.dark') }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Polski' }));

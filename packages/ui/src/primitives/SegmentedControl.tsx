@@ -50,7 +50,7 @@ export interface SegmentedOption<Value extends string> {
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
-  /** Two to five, with short labels. */
+  /** Two to nine, with short labels; they wrap. */
   options: readonly SegmentedOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import { Select } from '../../primitives/Select.tsx';
 import { useWidth } from '../../primitives/useWidth.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { outlined } from '../../theme/sheet.ts';
@@ -56,11 +55,10 @@ const stateWords = {
 const Frame = styled('section', { display: 'grid', gap: '$3', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const Tools = styled('div', {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '$2',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  '& > :nth-child(2n)': { justifySelf: 'end' },
-  '& > :nth-child(3)': { justifySelf: 'start' },
+  '& > :first-child': { flexBasis: '100%' },
 });
 
 const Stage = styled('div', {
@@ -103,20 +101,13 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
       </Heading>
       <Tools role="group" aria-label={formatMessage({ id: 'pages.form.preview.tools' })}>
         <div>
-          <Select
+          <SegmentedControl
             label={formatMessage({ id: 'pages.form.preview.state' })}
-            placeholder=""
+            options={previewStates.map((value) => ({ value, label: <FormattedMessage id={stateWords[value]} /> }))}
             value={state}
-            options={previewStates.map((value) => ({ value, label: formatMessage({ id: stateWords[value] }) }))}
-            onChange={(next) => setState(next as PreviewState)}
+            onChange={setState}
           />
         </div>
-        <SegmentedControl
-          label={formatMessage({ id: 'pages.form.preview.language' })}
-          options={formLanguages.map((value) => ({ value, label: <span lang={value}>{languages[value]}</span> }))}
-          value={language}
-          onChange={setLanguage}
-        />
         <SegmentedControl
           label={formatMessage({ id: 'pages.form.preview.width' })}
           options={previewWidths.map((value) => ({
@@ -134,6 +125,12 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
           }))}
           value={scheme}
           onChange={setScheme}
+        />
+        <SegmentedControl
+          label={formatMessage({ id: 'pages.form.preview.language' })}
+          options={formLanguages.map((value) => ({ value, label: <span lang={value}>{languages[value]}</span> }))}
+          value={language}
+          onChange={setLanguage}
         />
       </Tools>
       <Stage style={{ colorScheme: scheme }}>
