@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { languageCodes } from '../../locales/languages.ts';
-import { serveFolder } from '../support/serveFolder.ts';
 import type { Step } from './support/inTurn.ts';
 import type { Target } from './support/Target.ts';
 import type { Visitor } from './support/Visitor.ts';
+import { readSnippet, visitSite, within } from './support/visitSite.ts';
 
 export interface DesignedList {
   visitor: Visitor;
   waitlistId: string;
-  /** Empty, or with pages that may be replaced */
-  folder: string;
 }
 
 const title = 'Zorza {nadchodzi} <b>już</b>';
 const button = 'Chcę wejść';
-const within = { shadowOf: '.pl-waitlist-widget' };
 
 /** Registers the founder's path: a form is designed and published, signs up on another site, and has a page of its own. */
 export function checkDesigner(step: Step, readList: () => DesignedList): void {
@@ -46,22 +41,14 @@ export function checkDesigner(step: Step, readList: () => DesignedList): void {
   });
 
   step('the designed form signs up on another site, and somebody is seen to arrive', async () => {
-    const { visitor, waitlistId, folder } = readList();
+    const { visitor, waitlistId } = readList();
     const guest = 'gosc.zorzy@example.org';
-    await visitor.open(`/waitlists/${waitlistId}/integration`);
-    const { text: snippet } = await visitor.see({ role: 'code', holds: waitlistId });
-    const page = `<!doctype html><html lang="${visitor.locale}"><meta charset="utf-8">${snippet}`;
-    await writeFile(join(folder, 'index.html'), page);
-    const site = await serveFolder(folder, { fallback: 'index.html' });
-    try {
-      await visitor.open(site.origin);
+    await visitSite(visitor, await readSnippet(visitor, waitlistId), async () => {
       await visitor.see({ role: 'heading', name: title, within });
       await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
       await visitor.click({ role: 'button', name: button, within });
       await visitor.see({ role: 'status', holds: guest, within });
-    } finally {
-      await site.close();
-    }
+    });
     await visitor.open(`/waitlists/${waitlistId}/subscribers`);
     await visitor.see({ role: 'rowheader', holds: guest });
   });

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { languageCodes } from '../../locales/languages.ts';
-import { serveFolder } from '../support/serveFolder.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
-import { toDocument } from '../widget/support/setStage.ts';
 import { checkDesigner } from './checkDesigner.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
@@ -14,6 +12,7 @@ import { inTurn } from './support/inTurn.ts';
 import { people, readEmails, stockAccount } from './support/stockAccount.ts';
 import type { Target } from './support/Target.ts';
 import { Visitor } from './support/Visitor.ts';
+import { readSnippet, visitSite, within } from './support/visitSite.ts';
 
 const password = 'zażółć gęślą jaźń';
 const name = 'Żaneta Wiśniewska';
@@ -242,24 +241,16 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       await visitor.browser.resize(desktop.width, desktop.height);
     });
 
+    const signUpByWidget = async (guest: string) => {
+      await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
+      await visitor.click({ ...visitor.button('pages.widget.submit'), within });
+      await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
+    };
+
     step('a stranger signs up by the widget on another site', async () => {
-      await visitor.open(`/waitlists/${waitlistId}/integration`);
-      const { text: snippet } = await visitor.see({ role: 'code', holds: waitlistId });
-      await writeFile(
-        join(folder, 'index.html'),
-        `<!doctype html><html lang="${locale}"><meta charset="utf-8">${snippet}`,
+      await visitSite(visitor, await readSnippet(visitor, waitlistId), () =>
+        signUpByWidget('gosc.z.sieci@example.org'),
       );
-      const site = await serveFolder(folder, { fallback: 'index.html' });
-      try {
-        await visitor.open(site.origin);
-        const within = { shadowOf: '.pl-waitlist-widget' };
-        const guest = 'gosc.z.sieci@example.org';
-        await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
-        await visitor.click({ ...visitor.button('pages.widget.submit'), within });
-        await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
-      } finally {
-        await site.close();
-      }
     });
 
     step('a stranger signs up on the page of the list', async () => {
@@ -282,24 +273,13 @@ export function walkMainPath(engine: string, openBrowser: OpenBrowser): void {
       step(`the widget works on the site of a stranger: ${what}`, async () => {
         const reply = await fetch(`${visitor.origin}/js/widget.js`);
         const place = { api: visitor.origin, id: waitlistId, code: await reply.text() };
-        await writeFile(join(folder, 'index.html'), toDocument(toBody(place), locale));
-        const site = await serveFolder(folder, { fallback: 'index.html' });
-        try {
-          await visitor.open(site.origin);
-          const within = { shadowOf: '.pl-waitlist-widget' };
-          const guest = `gosc${index}@example.org`;
+        await visitSite(visitor, toBody(place), async () => {
           if (byLink) await visitor.see({ role: 'link', name: 'Join the waitlist' });
-          else {
-            await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
-            await visitor.click({ ...visitor.button('pages.widget.submit'), within });
-            await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
-          }
-        } finally {
-          await site.close();
-        }
+          else await signUpByWidget(`gosc${index}@example.org`);
+        });
       });
     }
 
-    checkDesigner(step, () => ({ visitor, waitlistId, folder }));
+    checkDesigner(step, () => ({ visitor, waitlistId }));
   });
 }
