@@ -3,7 +3,6 @@ import { getForm, patchForm } from '@prelude/api/contract/forms';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { languages } from '../../locales/languages.ts';
 import { intercept } from '../support/intercept.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import { networkComplaint, test } from './support/test.ts';
@@ -135,7 +134,6 @@ test.describe('two people editing the same thing', () => {
   });
 
   test('a form takes in what somebody else has changed, and shows both values of a conflict', async ({
-    page,
     account,
     journey,
     words,
@@ -148,9 +146,7 @@ test.describe('two people editing the same thing', () => {
     const elsewhere = (texts: object) =>
       account.client.call(patchForm, { params, body: { texts: { en: {}, pl: {}, [journey.locale]: texts } } });
     const read = async () => (await account.client.call(getForm, { params })).draft?.texts[journey.locale];
-    const title = page
-      .getByRole('group', { name: languages[journey.locale], exact: true })
-      .getByRole('textbox', { name: words('pages.form.texts.name.title'), exact: true });
+    const title = journey.formText('title');
 
     await title.fill('Lato');
     await elsewhere({ button: 'Chcę wejść' });

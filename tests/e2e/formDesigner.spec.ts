@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { languages } from '../../locales/languages.ts';
 import { openForeignSite } from './support/foreignSite.ts';
 import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
@@ -28,15 +27,11 @@ test.describe('the form of a list', () => {
     async ({ page, browser, journey, words, openAs }, testInfo) => {
       await openAs({ workspace: 'Studio Zorza', at: '/' });
       const waitlistId = await journey.makeWaitlist(waitlist);
-      const field = (name: 'title' | 'button' | 'thanks') =>
-        page
-          .getByRole('group', { name: languages[journey.locale], exact: true })
-          .getByRole('textbox', { name: words(`pages.form.texts.name.${name}`), exact: true });
 
       await test.step('takes a look and writes texts, and sees them in the preview', async () => {
         await journey.openTab('pages.waitlist.tab.form');
         await page.getByRole('button', { name: words('pages.form.presets.moss') }).click();
-        for (const name of ['title', 'button', 'thanks'] as const) await field(name).fill(texts[name]);
+        for (const name of ['title', 'button', 'thanks'] as const) await journey.formText(name).fill(texts[name]);
         const preview = previewOf(page);
         await expect(preview.getByRole('heading', { name: texts.title })).toBeVisible();
         await expect(preview.getByRole('button', { name: texts.button })).toBeVisible();
@@ -51,7 +46,7 @@ test.describe('the form of a list', () => {
         await journey.press('pages.form.head.publish');
         await journey.expectToast('common.toast.formPublished');
         await page.reload();
-        await expect(field('title')).toHaveValue(texts.title);
+        await expect(journey.formText('title')).toHaveValue(texts.title);
       });
 
       await test.step('pastes the code on another site, where it is drawn and signs up', async () => {

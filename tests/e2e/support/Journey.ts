@@ -1,5 +1,6 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
+import { languages } from '../../../locales/languages.ts';
 import { readScheme } from './readScheme.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -291,6 +292,13 @@ export class Journey {
 
   field(label: MessageId): Locator {
     return this.page.getByLabel(this.words(label), { exact: true });
+  }
+
+  /** A text of the form in the reader's language, in the form designer. */
+  formText(name: 'title' | 'button' | 'thanks'): Locator {
+    return this.page
+      .getByRole('group', { name: languages[this.locale], exact: true })
+      .getByRole('textbox', { name: this.words(`pages.form.texts.name.${name}`), exact: true });
   }
 
   async press(button: MessageId, values?: Record<string, string>): Promise<void> {
