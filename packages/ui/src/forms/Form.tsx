@@ -136,7 +136,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               <Failure state={state} />
               <SubmitErrors state={state} />
               {props.children}
-              <Foot isAtEnd={submit.isAtEnd} isPinned={submit.isPinned} data-bottom-bar={submit.isPinned}>
+              <Foot isAtEnd={submit.isAtEnd} isPinned={submit.isPinned} data-bottom-bar={submit.isPinned || undefined}>
                 {submit.isAtEnd && props.footer}
                 <Button
                   type="submit"
