@@ -9,6 +9,9 @@ export interface Verdict {
   skipped: number;
   seconds: number;
   flaky: readonly string[];
+  /** Names of failed tests, and why each test failed at first */
+  broken: readonly string[];
+  reasons: Readonly<Record<string, string>>;
   /** Reason for a failure outside of its tests, or an empty string */
   trouble: string;
   /** The part's own line when it was not run and need not be, or an empty string */
@@ -23,7 +26,7 @@ const MAX_FLAKY = 3;
  * failure.
  */
 export function toVerdict(part: Part, ending: Ending | undefined): Verdict {
-  const { passed = [], failed = [], skipped = [], flaky = [] } = ending?.report ?? {};
+  const { passed = [], failed = [], skipped = [], flaky = [], reasons = {} } = ending?.report ?? {};
   const absence = part.canBeAbsent && ending?.exitCode === 0 ? (ending.absence ?? '') : '';
   const trouble = absence ? '' : toTrouble(part, ending);
   return {
@@ -33,6 +36,8 @@ export function toVerdict(part: Part, ending: Ending | undefined): Verdict {
     skipped: skipped.length,
     seconds: ending?.seconds ?? 0,
     flaky,
+    broken: failed,
+    reasons,
     trouble,
     absence,
   };
@@ -49,6 +54,9 @@ function toTrouble(part: Part, ending: Ending | undefined): string {
   return exitCode !== 0 && report.failed.length === 0 ? `exit code ${exitCode} though no test failed` : '';
 }
 
+/** More failures than these are read above. */
+const MAX_TOLD = 20;
+
 /** Returns a table and remarks; the last line is the total and nothing else. */
 export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasFailed: boolean } {
   const rows = verdicts.map(({ name, passed, failed, skipped, seconds, trouble, absence }) => [
@@ -59,10 +67,18 @@ export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasF
   const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
   const failed = verdicts.reduce((sum, verdict) => sum + verdict.failed, isTooFlaky ? 1 : 0);
   const remarks = [
-    ...flaky.map((name) => `flaky: ${name}`),
+    ...verdicts.flatMap(({ broken, flaky, reasons }) => [
+      ...broken.slice(0, MAX_TOLD).map((name) => toRemark('failed', name, reasons)),
+      ...flaky.map((name) => toRemark('flaky', name, reasons)),
+    ]),
     flaky.length > 0 ? `${flaky.length} flaky${isTooFlaky ? `: more than ${MAX_FLAKY} fail the run` : ''}` : '',
     ...verdicts.map(({ absence }) => absence),
   ].filter(Boolean);
   const table = toColumns([['part', 'passed', 'failed', 'skipped', 'seconds', ''], ...rows]);
   return { lines: [table, '', ...remarks, `${passed} passed, ${failed} failed`], hasFailed: failed > 0 };
+}
+
+function toRemark(kind: string, name: string, reasons: Verdict['reasons']): string {
+  const reason = reasons[name] ?? '';
+  return [`${kind}: ${name}`, ...reason.split('\n').filter(Boolean)].join('\n    ');
 }

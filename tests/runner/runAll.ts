@@ -8,8 +8,8 @@ import { toVerdict, type Verdict } from './Verdict.ts';
 const MAX_RERUN = 20;
 
 /**
- * Runs the shared parts two at a time and the others one by one, then once more the failed tests of parts that can be
- * flaky. Returns the verdicts in the order of the parts.
+ * Runs the shared parts two at a time and the others one by one, then once more the failed tests of parts that say
+ * how. Returns the verdicts in the order of the parts.
  */
 export async function runAll(
   shared: readonly Part[],
@@ -22,7 +22,8 @@ export async function runAll(
   const broken = shared.filter((part) => judge(part).failed > 0).map(({ name }) => name);
   for (const part of alone) if (!part.needs || !broken.includes(part.needs)) endings.set(part, await run(part));
   for (const [part, first] of endings) {
-    if (part.canBeFlaky && isWorthASecondRun(first)) endings.set(part, withSecond(first, await run(toSecondRun(part))));
+    const second = toSecondRun(part, first);
+    if (second) endings.set(part, withSecond(first, await run(second)));
   }
   return [...shared, ...alone].map(judge);
 }
@@ -32,15 +33,15 @@ function isWhole({ report, isLate }: Ending): boolean {
   return report?.errors === 0 && !isLate;
 }
 
-function isWorthASecondRun(ending: Ending): boolean {
-  const failed = ending.report?.failed.length ?? 0;
-  return isWhole(ending) && failed > 0 && failed <= MAX_RERUN;
-}
-
-/** Writes a report page of its own, since the traces of the first run tell what happened. */
-function toSecondRun(part: Part): Part {
+/**
+ * Returns the part that runs the failed tests again, or null when none should be. It writes a report page of its own,
+ * since the traces of the first run tell what happened.
+ */
+function toSecondRun(part: Part, first: Ending): Part | null {
+  const failed = first.report?.failed ?? [];
+  if (!part.again || !isWhole(first) || failed.length === 0 || failed.length > MAX_RERUN) return null;
   const env = { PLAYWRIGHT_HTML_OUTPUT_DIR: `playwright-report/${part.name}-again` };
-  return { ...part, env, command: `${part.command} --last-failed --workers=1` };
+  return { ...part, env, command: `${part.command} ${part.again(failed)}` };
 }
 
 function withSecond(first: Ending, second: Ending): Ending {

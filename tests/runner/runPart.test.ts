@@ -47,9 +47,16 @@ it('runs only the failed Playwright tests again, and tells flaky tests from fail
     const reporter = [['line'], [fileURLToPath(${urlOf('PlaywrightReport.ts')})]];
     export default { testMatch: 'some.spec.mjs', outputDir: 'output', reporter };`,
   );
-  const part: Part = { ...toPart('playwright', `playwright test --config "${config}"`), canBeFlaky: true };
+  const part: Part = {
+    ...toPart('playwright', `playwright test --config "${config}"`),
+    again: () => '--last-failed --workers=1',
+  };
   const [verdict] = await runAll([], [part], runPart);
   expect(verdict).toMatchObject({ passed: 2, failed: 1, flaky: ['some.spec.mjs > late'], trouble: '' });
+  expect(verdict?.reasons).toEqual({
+    'some.spec.mjs > late': 'Error: not yet',
+    'some.spec.mjs > broken': 'Error: never',
+  });
   expect([read('playwright sound'), read('playwright late')]).toEqual(['ran ', 'ran ran ']);
 }, 60_000);
 
@@ -68,6 +75,7 @@ it('reports Vitest’s retried tests, and failures outside of tests: a hook, a f
   );
   const { report } = await runPart(toPart('vitest', `vitest run --config "${config}"`));
   expect(report).toMatchObject({ flaky: ['some.test.mjs > late'], failed: ['some.test.mjs > broken'], errors: 3 });
+  expect(report?.reasons).toEqual({ 'some.test.mjs > late': 'not yet', 'some.test.mjs > broken': 'never' });
   expect(report?.passed.toSorted()).toEqual(['promise.test.mjs > a', 'some.test.mjs > late', 'some.test.mjs > sound']);
 }, 60_000);
 

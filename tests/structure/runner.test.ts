@@ -11,9 +11,9 @@ import { root } from '../support/root.ts';
 const suite: Part = { name: 'unit', command: 'vitest', minutes: 1 };
 const gate: Part = { name: 'types', command: 'tsc', minutes: 1, isGate: true };
 const engines: Part = { ...suite, name: 'engines', canBeAbsent: true };
-const visual: Part = { ...suite, name: 'visual', needs: 'storybook', canBeFlaky: true };
+const visual: Part = { ...suite, name: 'visual', needs: 'storybook', again: () => '--last-failed' };
 
-const nothing: Report = { passed: [], failed: [], skipped: [], flaky: [], errors: 0 };
+const nothing: Report = { passed: [], failed: [], skipped: [], flaky: [], reasons: {}, errors: 0 };
 const twoPassed = { ...nothing, passed: ['one', 'two'] };
 const oneFailed = { ...nothing, passed: ['one'], failed: ['two'] };
 const notRun = 'engines: not run, for want of a browser';
@@ -75,6 +75,12 @@ describe('the last lines of a run', () => {
 
   it.each([
     ['the sum over all parts', [verdict, verdict], ['2 passed, 2 failed'], true],
+    [
+      'which test failed, and why',
+      [toVerdict(suite, toEnding({ ...oneFailed, reasons: { two: 'expected 1\nto be 2' } }, 1))],
+      ['', 'failed: two\n    expected 1\n    to be 2', '1 passed, 1 failed'],
+      true,
+    ],
     ['how many were flaky, and which', [toFlaky(1)], ['flaky: e2e > two', '1 flaky', '2 passed, 0 failed'], false],
     ['three flaky ones pass', [toFlaky(2), toFlaky(1)], ['3 flaky', '4 passed, 0 failed'], false],
     ['four fail the run', [toFlaky(2), toFlaky(2)], ['4 flaky: more than 3 fail the run', '4 passed, 1 failed'], true],
@@ -107,7 +113,7 @@ describe('a run of parts', () => {
   it('runs failed tests once more, after all others', async () => {
     const second = { ...nothing, passed: ['two'] };
     const { commands, verdicts } = await runWith({ visual: [toEnding(oneFailed, 1), toEnding(second, 0)] });
-    expect(commands.slice(1)).toEqual(['visual: vitest', 'e2e: vitest', 'visual: vitest --last-failed --workers=1']);
+    expect(commands.slice(1)).toEqual(['visual: vitest', 'e2e: vitest', 'visual: vitest --last-failed']);
     expect(verdicts[1]).toMatchObject({ passed: 2, failed: 0, flaky: ['two'], trouble: '', seconds: 2 });
   });
 
@@ -130,6 +136,11 @@ describe('a run of parts', () => {
   ])('counts a test correctly that %s', async (_case, endings, [passed, failed]) => {
     const { verdicts } = await runWith({ e2e: endings });
     expect(verdicts[2]).toMatchObject({ passed, failed });
+  });
+
+  it('runs the files of failed contract tests again', () => {
+    const contract = shared.find(({ name }) => name === 'contract');
+    expect(contract?.again?.(['a.test.ts > one', 'a.test.ts > two', 'b.test.ts > one'])).toBe('a.test.ts b.test.ts');
   });
 
   it('runs the shared parts two at a time', async () => {
