@@ -215,6 +215,7 @@ describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind
     const { location } = await submit(place, { email: 'ada' });
     for (const { headers } of [await open(place.waitlist.id), await send(product.server, 'GET', location)]) {
       expect(headers.get('x-frame-options')).toBe(null);
+      expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
       expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
     }
   });

