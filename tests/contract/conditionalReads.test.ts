@@ -11,10 +11,13 @@ import {
   patchWaitlist,
 } from '@prelude/api/contract/waitlists';
 import { patchWorkspace } from '@prelude/api/contract/workspaces';
+import { readListState, readListsState } from '@prelude/server/repos/listStates';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
@@ -176,6 +179,23 @@ onBothDatabases('a conditional read', (product) => {
     await remove(place);
     expect(await versions()).toEqual([3, 3]);
   });
+});
+
+test('PostgreSQL plans the reads of open pages once per connection', async () => {
+  const product = await openTestProduct('postgres');
+  const { person, waitlist, workspace } = await makePlace(product);
+  const names = await product.database.db.connection().execute(async (db) => {
+    const caller = { personId: person.id };
+    for (let turn = 0; turn < 3; turn += 1) {
+      await readListState(db, caller, waitlist.id);
+      await readListsState(db, caller, workspace.id);
+    }
+    const kept = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement like '%list_counts%'`.execute(db);
+    return kept.rows;
+  });
+  await product.close();
+  expect(names).toHaveLength(2);
 });
 
 test('two calls are conditional', () => {

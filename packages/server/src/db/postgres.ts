@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolState } from './Database.ts';
+import { toPreparedName } from './prepared.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
@@ -16,8 +17,6 @@ const KEEP_ALIVE_MS = 10_000;
 /** Writes to the write-ahead log but to no table. Fails on a standby and, by the division, if transactions are read-only. */
 const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
   1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
-/** A statement that begins with such a comment is prepared under that name, once per connection. */
-const PREPARED = /^\s*\/\* prepared: (\w+) \*\//;
 
 interface Postgres {
   dialect: Dialect;
@@ -87,7 +86,7 @@ const toStrict = (url: string): string =>
 class SoundClient extends pg.Client {
   // @ts-expect-error -- of the many ways to call it, Kysely and the ping use this one
   override async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    const name = PREPARED.exec(text)?.[1];
+    const name = toPreparedName(text);
     const query = {
       text,
       values,

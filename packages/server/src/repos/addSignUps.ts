@@ -2,6 +2,7 @@ import { type ContactDraft, contactStates } from '@prelude/api/contract/contacts
 import { sql } from 'kysely';
 import { jsonStatement } from '../db/jsonStatement.ts';
 import { kindOf } from '../db/kindOf.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import {
   columnList,
@@ -140,7 +141,7 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
     return { n: index + 1, ...row, source_name: names.nameOf(waitlistId, toStoredSourceName(row.source)) };
   });
   const outcomes = await sql<{ is_there: boolean; until: number | null }>`
-    /* prepared: add_sign_ups */
+    ${prepared}
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}::json)
         as sent (n int, source_name text, ${postgresTypes})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, visibleTo } from './Caller.ts';
 import { QUARTER_MS } from './listCounts.ts';
@@ -7,6 +8,7 @@ import { QUARTER_MS } from './listCounts.ts';
 export async function readListsState(db: Db, caller: Caller, workspaceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('workspaces')
+    .modifyFront(prepared)
     .leftJoin('waitlists', 'waitlists.workspace_id', 'workspaces.id')
     .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
     .select([
@@ -26,6 +28,7 @@ export async function readListsState(db: Db, caller: Caller, workspaceId: string
 export async function readListState(db: Db, caller: Caller, waitlistId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('waitlists')
+    .modifyFront(prepared)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
     .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
     .select(['waitlists.version', 'workspaces.version as workspace', sql<number>`coalesce(changes, 0)`.as('changes')])

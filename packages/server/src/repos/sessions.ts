@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionMethod } from '../db/accountRows.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 
 export interface Session {
@@ -51,6 +52,7 @@ export const openSession = (
 export const findSession = (db: Db, id: string, personId: string): Promise<(Session & { email: string }) | undefined> =>
   db
     .selectFrom('sessions')
+    .modifyFront(prepared)
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .select(['sessions.id', 'sessions.person_id as personId', 'sessions.method', 'sessions.created_at as createdAt'])
     .select('people.email')
