@@ -103,37 +103,27 @@ async function switchTheme(page: Page, words: Words): Promise<void> {
 }
 
 test.describe('every address', () => {
-  test('every page of the dashboard has a title, one heading, one main, and axe finds nothing by day and by night', async ({
-    page,
-    account,
-    words,
-    openAs,
-  }) => {
-    const { workspace, waitlist } = await openAs({
-      workspace: workspaceName,
-      waitlists: [waitlistName],
-      subscribers: [{ email: 'zaneta@example.com', name: 'Żaneta' }],
-    });
-    for (const address of dashboard) {
-      const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
-      await test.step(path || '/', async () => {
-        await expectWhole(page, words, `${account.origin}${path}`, address);
-      });
-    }
-  });
+  const promise = 'has a title, one heading, one main, and axe finds nothing by day and by night';
 
-  test('every page before sign-in has a title, one heading, one main, and axe finds nothing by day and by night', async ({
-    page,
-    product,
-    words,
-  }) => {
-    for (const address of auth) {
-      const path = address.path({ workspace: '', waitlist: '' });
-      await test.step(path, async () => {
-        await expectWhole(page, words, `${product.origin}${path}`, address);
+  for (const address of dashboard) {
+    const shown = address.path({ workspace: ':workspace', waitlist: ':waitlist' }) || '/';
+    test(`${shown} ${promise}`, async ({ page, account, words, openAs }) => {
+      const { workspace, waitlist } = await openAs({
+        workspace: workspaceName,
+        waitlists: [waitlistName],
+        subscribers: [{ email: 'zaneta@example.com', name: 'Żaneta' }],
       });
-    }
-  });
+      const path = address.path({ workspace: workspace.id, waitlist: waitlist.id });
+      await expectWhole(page, words, `${account.origin}${path}`, address);
+    });
+  }
+
+  for (const address of auth) {
+    const path = address.path({ workspace: '', waitlist: '' });
+    test(`${path} ${promise}`, async ({ page, product, words }) => {
+      await expectWhole(page, words, `${product.origin}${path}`, address);
+    });
+  }
 
   test('without scripts the page says what it needs, in every language', async ({ page, product }) => {
     // Read as text: with scripts turned off by Playwright, the browser shows no noscript.
