@@ -53,7 +53,8 @@ for (const [opened, kept] of [
   test(`a parameter that is dropped leaves the address bar: ${opened}`, async ({ page, openAs }) => {
     const { toUrl } = await openAs({ subscribers: people.slice(0, 1), at: opened });
     await expect(page).toHaveURL(toUrl(kept));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    // A dialog that is open hides it from screen readers, and so from a search by role.
+    await expect(page.locator('h1')).toBeAttached();
   });
 }
 
