@@ -78,7 +78,5 @@ export function toSummary(verdicts: readonly Verdict[]): { lines: string[]; hasF
   return { lines: [table, '', ...remarks, `${passed} passed, ${failed} failed`], hasFailed: failed > 0 };
 }
 
-function toRemark(kind: string, name: string, reasons: Verdict['reasons']): string {
-  const reason = reasons[name] ?? '';
-  return [`${kind}: ${name}`, ...reason.split('\n').filter(Boolean)].join('\n    ');
-}
+const toRemark = (kind: string, name: string, reasons: Verdict['reasons']): string =>
+  `${kind}: ${name}\n${reasons[name] ?? ''}`.trimEnd().replaceAll('\n', '\n    ');
