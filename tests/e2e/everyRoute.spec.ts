@@ -354,12 +354,13 @@ test.describe('finding the way', () => {
     const readScroll = () => page.evaluate(() => window.scrollY);
     const scroll = await readScroll();
     expect(scroll).toBeGreaterThan(200);
+    // The position is saved a moment after scrolling ends.
+    await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
+    // Last before the reload: the open page reads its waitlists every few seconds too.
     await intercept(page, '**/v1/workspaces/*/waitlists*', async (route) => {
       await expect.poll(readScroll).toBe(0);
       await route.fallback();
     });
-    // The position is saved a moment after scrolling ends.
-    await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(scroll);
     await page.reload();
     await expect.poll(readScroll).toBe(scroll);
   });
