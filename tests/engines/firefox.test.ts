@@ -1,4 +1,4 @@
 import { walkMainPath } from './mainPath.ts';
 import { openFirefox } from './support/openFirefox.ts';
 
-walkMainPath('Firefox', openFirefox);
+walkMainPath('Firefox', 'en', openFirefox);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { settleStory } from '../visual/preview.ts';
 import type { Key, OpenBrowser } from './support/EngineBrowser.ts';
+import { STEP_MS } from './support/inTurn.ts';
 import { openChromium } from './support/openChromium.ts';
 import { openFirefox } from './support/openFirefox.ts';
 import { openWebKit } from './support/openWebKit.ts';
@@ -237,16 +238,20 @@ describe.each(Object.entries(engines))('In %s', (_, openBrowser) => {
   });
   afterAll(() => visitor?.browser.close());
 
-  test.each([...parts])('$part does by keyboard what its guide says', async ({ story, before, steps }) => {
-    const { browser } = visitor;
-    await visitor.open(`/iframe.html?id=${story}&viewMode=story&globals=locale:en;theme:light`);
-    expect(await browser.evaluate(settleStory, null)).toEqual([]);
-    if (before) await browser.evaluate(before);
-    for (const step of steps) {
-      await act(visitor, step);
-      await visitor.until(() => see(visitor, step));
-    }
-  });
+  test.each([...parts])(
+    '$part does by keyboard what its guide says',
+    { timeout: STEP_MS },
+    async ({ story, before, steps }) => {
+      const { browser } = visitor;
+      await visitor.open(`/iframe.html?id=${story}&viewMode=story&globals=locale:en;theme:light`);
+      expect(await browser.evaluate(settleStory, null)).toEqual([]);
+      if (before) await browser.evaluate(before);
+      for (const step of steps) {
+        await act(visitor, step);
+        await visitor.until(() => see(visitor, step));
+      }
+    },
+  );
 });
 
 async function act(visitor: Visitor, step: Act): Promise<void> {

@@ -1,4 +1,4 @@
 import { walkMainPath } from './mainPath.ts';
 import { openWebKit } from './support/openWebKit.ts';
 
-walkMainPath('WebKit', openWebKit);
+walkMainPath('WebKit', 'pl', openWebKit);

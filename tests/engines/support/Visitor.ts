@@ -15,10 +15,7 @@ const library = readFileSync(
 );
 
 /** Polls often, since a success toast disappears after two seconds. */
-const patience = { timeout: 10_000, interval: 50 };
-
-/** More steps than between any two controls of a page */
-const FARTHEST = 60;
+const patience = { timeout: 15_000, interval: 50 };
 
 /** A person who uses one of the engines, in their language */
 export class Visitor {
@@ -54,7 +51,7 @@ export class Visitor {
     return this.browser.evaluate(() => location.href);
   }
 
-  /** Retries until it succeeds, for up to ten seconds. */
+  /** Retries until it succeeds, for up to fifteen seconds. */
   until<T>(attempt: () => Promise<T>): Promise<T> {
     return vi.waitFor(attempt, patience);
   }
@@ -128,10 +125,11 @@ export class Visitor {
     await this.until(async () => expect((await this.see(target)).value).toBe(text));
   }
 
-  /** Presses Tab until the target has focus. */
+  /** Presses Tab until the target has focus, several times around the page if need be. */
   async tabTo(target: Target): Promise<void> {
     await this.see(target);
-    for (let step = 0; step < FARTHEST; step += 1) {
+    const start = performance.now();
+    while (performance.now() - start < patience.timeout) {
       await this.browser.press('Tab');
       if ((await this.look(target))?.hasFocus) return;
     }
@@ -141,6 +139,12 @@ export class Visitor {
   async pressAt(target: Target, key: Key): Promise<void> {
     await this.tabTo(target);
     await this.browser.press(key);
+  }
+
+  /** Resizes the window, and waits until the page has that width. */
+  async resize({ width, height }: Pick<Look['box'], 'width' | 'height'>): Promise<void> {
+    await this.browser.resize(width, height);
+    await this.until(async () => expect(await this.browser.evaluate(() => innerWidth)).toBe(width));
   }
 
   /** Moves the pointer onto the target. */

@@ -1,5 +1,8 @@
 import { test } from 'vitest';
 
+/** Longer than several waits of a visitor: a step that times out goes on beside the next one. */
+export const STEP_MS = 90_000;
+
 export type Step = (name: string, run: () => Promise<void>) => void;
 
 /**
@@ -9,7 +12,7 @@ export type Step = (name: string, run: () => Promise<void>) => void;
 export function inTurn(): { begin: Step; step: Step } {
   let missing = '';
   const step: Step = (name, run) =>
-    test(name, async () => {
+    test(name, { timeout: STEP_MS }, async () => {
       if (missing && missing !== name) throw new Error(`Not tried, because this failed: ${missing}`);
       await run();
     });

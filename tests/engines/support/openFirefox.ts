@@ -55,8 +55,6 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await page.setViewport({ width, height }).catch((error: unknown) => {
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       });
-      // Not by `waitForFunction`, which the page's Content-Security-Policy refuses.
-      await vi.waitFor(async () => expect(await page.evaluate(() => innerWidth)).toBe(width));
     },
     async chooseFile(path) {
       const input = await page.waitForSelector('input[type=file]');

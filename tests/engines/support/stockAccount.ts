@@ -20,13 +20,19 @@ async function clientOf(visitor: Visitor): Promise<Client> {
   return createClient({ baseUrl: visitor.origin, accessToken: () => accessToken });
 }
 
-/** Adds a second workspace, a second waitlist, and people to the first: no table has a single row. */
-export async function stockAccount(visitor: Visitor, waitlistId: string): Promise<void> {
+/** Adds a waitlist to the person's first workspace and returns its id. */
+export async function addWaitlist(visitor: Visitor, name: string): Promise<string> {
   const client = await clientOf(visitor);
   const [workspace] = await client.call(listWorkspaces, {});
   if (!workspace) throw new Error('The account has no workspace');
-  const second = { name: 'Jesienna premiera', description: 'Nic jeszcze nie wiadomo' };
-  await client.call(createWaitlist, { body: { ...second, workspaceId: workspace.id } });
+  const body = { name, description: 'Nic jeszcze nie wiadomo', workspaceId: workspace.id };
+  return (await client.call(createWaitlist, { body })).id;
+}
+
+/** Adds a second waitlist, a second workspace, and people to the first: no table has a single row. */
+export async function stockAccount(visitor: Visitor, waitlistId: string): Promise<void> {
+  await addWaitlist(visitor, 'Jesienna premiera');
+  const client = await clientOf(visitor);
   await client.call(createWorkspace, { body: { name: 'Studio Tęcza' } });
   await signUpMany(visitor.origin, waitlistId, people);
 }
