@@ -16,6 +16,7 @@ export function checkDesigner(step: Step, readVisitor: () => Visitor): void {
 
   step('a form is designed, seen in the preview and published', async () => {
     const visitor = readVisitor();
+    await visitor.open('/');
     // Browsers keep the form of a list for a minute: this one's is read only once it is published.
     waitlistId = await addWaitlist(visitor, 'Zorza');
     slug = `zorza-${randomBytes(4).toString('hex')}`;
