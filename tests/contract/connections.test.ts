@@ -12,7 +12,9 @@ import { findFreePort } from './support/findFreePort.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 
-const quick: ConnectionTimes = { ...usualTimes, headers: 150, request: 400, write: 400, keepAlive: 300, check: 20 };
+/** A connection that is too slow by `times` is cut at once; by the others it is not, however busy this machine is. */
+const quick = (times: Partial<ConnectionTimes>): ConnectionTimes => ({ ...usualTimes, check: 20, ...times });
+const AT_LAST = { timeout: 10_000 };
 
 let product: TestProduct;
 let place: Place;
@@ -29,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-async function serve(times: ConnectionTimes = quick): Promise<number> {
+async function serve(times: ConnectionTimes = usualTimes): Promise<number> {
   const port = await findFreePort();
   stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies: 0 }, times);
   return port;
@@ -60,7 +62,7 @@ test.each([
   ['headers that do not end', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ['a body that does not come', () => signUp('{"email":', 500)],
 ])('%s are not waited for', async (_case, start) => {
-  const socket = await open(await serve());
+  const socket = await open(await serve(quick({ headers: 150, request: 400 })));
   socket.write(typeof start === 'string' ? start : start());
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
@@ -82,13 +84,13 @@ test.each([
 });
 
 test('an idle connection is closed after a while', async () => {
-  const socket = await open(await serve());
+  const socket = await open(await serve(quick({ keepAlive: 300 })));
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('a body that is too large closes its connection', async () => {
-  const socket = await open(await serve(usualTimes));
+  const socket = await open(await serve());
   socket.write(signUp('{"email":', 20_000));
   const reply = await readAll(socket);
   expect(reply).toMatch(/^HTTP\/1\.1 413 /);
@@ -100,7 +102,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const many = await makePlace(product);
     await fill(many.waitlist.id, 60_000);
-    const port = await serve({ ...quick, write: 2_000 });
+    const port = await serve(quick({ write: 2_000 }));
     const socket = await open(port);
     socket.pause();
     socket.write(
@@ -111,7 +113,7 @@ test.runIf(process.platform === 'linux')(
     while ((await countConnections(port)) > 0) await wait(20);
     const duration = performance.now() - start;
     expect(duration).toBeGreaterThan(1_500);
-    expect(duration).toBeLessThan(3_500);
+    expect(duration).toBeLessThan(usualTimes.write / 2);
     socket.destroy();
   },
 );
@@ -119,7 +121,7 @@ test.runIf(process.platform === 'linux')(
 test('a client that reads slowly gets all of its reply', async () => {
   const many = await makePlace(product);
   await fill(many.waitlist.id, 60_000);
-  const socket = await open(await serve({ ...quick, write: 600 }));
+  const socket = await open(await serve(quick({ write: 600 })));
   socket.write(
     `GET /v1/waitlists/${many.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${many.person.token}\r\n\r\n`,
   );
@@ -139,7 +141,7 @@ const startUpload = () =>
 const countFiles = async () => (await product.db.selectFrom('imports').select('id').execute()).length;
 
 test('a file may come slowly, as long as it comes', async () => {
-  const socket = await open(await serve({ ...quick, request: 600 }));
+  const socket = await open(await serve(quick({ request: 2_000 })));
   const reply = readAll(socket);
   socket.write(startUpload());
   let left = 6 * MEGABYTE - 'email\n'.length;
@@ -149,20 +151,20 @@ test('a file may come slowly, as long as it comes', async () => {
     const piece = line.repeat(Math.ceil(MEGABYTE / 2 / line.length)).slice(0, left);
     left -= piece.length;
     socket.write(piece);
-    await wait(100);
+    await wait(200);
   }
-  expect(performance.now() - start).toBeGreaterThan(1_200);
+  expect(performance.now() - start).toBeGreaterThan(2_000);
   expect(await reply).toMatch(/^HTTP\/1\.1 (?:201|400) /);
 });
 
 test('a file whose sender stops is not waited for, and not kept', async () => {
   const before = await countFiles();
-  const socket = await open(await serve());
+  const socket = await open(await serve(quick({ request: 400 })));
   const reply = readAll(socket);
   socket.write(startUpload());
   socket.write('x'.repeat(2 * MEGABYTE));
   expect(await reply).toMatch(/^HTTP\/1\.1 408 /);
-  await expect.poll(countFiles).toBe(before);
+  await expect.poll(countFiles, AT_LAST).toBe(before);
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
 });
 
@@ -186,7 +188,7 @@ test('a client that disconnects during its body or its reply causes no failure',
 });
 
 test('a stop lets connected clients have their answers, and tells them to close the connection', async () => {
-  const port = await serve(usualTimes);
+  const port = await serve();
   let sent = 0;
   const visit = async (): Promise<string> => {
     const socket = await open(port);
@@ -224,23 +226,23 @@ test('a list that its reader gives up is not read on, and is no failure in the l
     },
   };
   const watched = await openTestProduct('sqlite', { database: { ...database, reads }, auth: product.auth });
+  const port = await findFreePort();
+  stop = await listen(watched.server, { host: '127.0.0.1', port, trustedProxies: 0 }, usualTimes);
+  const abort = new AbortController();
   // The request waits for these, so that it is still under way when it is given up.
   const busy = [1, 2].map(() =>
     sql`with recursive n (i) as (select 1 union all select i + 1 from n limit 5000000) select count(*) from n`.execute(
       database.reads.for({ key: 'busy' }),
     ),
   );
-  const port = await findFreePort();
-  stop = await listen(watched.server, { host: '127.0.0.1', port, trustedProxies: 0 }, quick);
-  const abort = new AbortController();
   const asked = fetch(`http://127.0.0.1:${port}/v1/waitlists/${place.waitlist.id}/contacts?limit=10`, {
     headers: { authorization: `Bearer ${place.person.token}` },
     signal: abort.signal,
   });
-  await vi.waitUntil(() => given.length === 1);
+  await expect.poll(() => given.length, AT_LAST).toBe(1);
   abort.abort();
   await expect(asked).rejects.toThrow();
-  await vi.waitUntil(() => given[0]?.aborted);
+  await expect.poll(() => given[0]?.aborted, AT_LAST).toBe(true);
   await Promise.all(busy);
   await watched.close();
   expect(watched.logged.filter((line) => /failed|unavailable/.test(line))).toEqual([]);
@@ -268,7 +270,7 @@ test.each([
   };
   const broken = await openTestProduct('sqlite', { database: { ...database, reads: failing }, auth: product.auth });
   const port = await findFreePort();
-  stop = await listen(broken.server, { host: '127.0.0.1', port, trustedProxies: 0 }, quick);
+  stop = await listen(broken.server, { host: '127.0.0.1', port, trustedProxies: 0 }, usualTimes);
   const reply = await fetch(`http://127.0.0.1:${port}/v1/waitlists/${place.waitlist.id}/contacts.csv`, {
     headers: { authorization: `Bearer ${place.person.token}` },
   });
@@ -300,7 +302,7 @@ test.each([
 ])('with TRUST_PROXY=%i, requests by another way are warned of once', async (trustedProxies, headers, event) => {
   const port = await findFreePort();
   const warn = vi.fn();
-  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies, log: { warn } }, quick);
+  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies, log: { warn } }, usualTimes);
   const ask = (path: string, own?: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}${path}`, own && { headers: own });
   await ask('/', headers ? undefined : { 'x-forwarded-for': '203.0.113.9' });

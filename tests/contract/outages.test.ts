@@ -17,7 +17,7 @@ import { type RunningPostgres, startPostgres } from './support/startPostgres.ts'
 import { type ServerProcess, startUnlimited, toPreload } from './support/startProcess.ts';
 
 /** A pool that kept dead connections would need a minute. */
-const RECOVERY_MS = 5_000;
+const RECOVERY_MS = 20_000;
 /** Sign-ups that are answered before the fault */
 const LOAD = 200;
 
@@ -138,7 +138,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     const lines = running.stdout.slice(logged).trimEnd().split('\n');
     expect(refused.length).toBeGreaterThan(50);
     expect(lines.length).toBeLessThan((performance.now() - begun) / 1000 + 2);
-    await expect.poll(() => running.stdout.slice(logged)).toMatch(/"count":\d/);
+    await expect.poll(() => running.stdout.slice(logged), { timeout: 10_000 }).toMatch(/"count":\d/);
     await expectAllKept('PostgreSQL, restarted');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
   });
@@ -153,7 +153,7 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     const checks = await Promise.all(Array.from({ length: 30 }, () => timed(health)));
     for (const { reply, took } of checks) {
       expect(reply.status).toBe(503);
-      expect(took).toBeLessThan(3_000);
+      expect(took).toBeLessThan(5_000);
     }
     expectUnavailable(await timed(signUp));
     await postgres.obey('resume');

@@ -4,8 +4,10 @@ import type { Database } from '@prelude/server/db/Database';
 import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
+
+const AT_LAST = { timeout: 10_000 };
 
 function useDatabase(kind: DatabaseKind): () => Database {
   let database: Database;
@@ -70,11 +72,11 @@ describe.skipIf(!databases.includes('postgres'))('long reads on a PostgreSQL', (
       );
       return rows[0]?.count ?? 0;
     };
-    await vi.waitUntil(async () => (await running()) === 1);
+    await expect.poll(running, AT_LAST).toBe(1);
     const refused = expect(asked).rejects.toThrow('canceling statement');
     stop.abort();
     await refused;
-    expect(await running()).toBe(0);
+    await expect.poll(running, AT_LAST).toBe(0);
     expect((await read(database(), { key: 'a' })).rows).toEqual([{ value: 1 }]);
   });
 });

@@ -6,18 +6,8 @@ import { readFileSync } from 'node:fs';
  */
 const RealDate = Date;
 const path = process.env.CLOCK_FILE ?? '';
-const KNOWN_MS = 20;
 
-let offset = 0;
-let known = Number.NEGATIVE_INFINITY;
-
-function now(): number {
-  if (performance.now() - known > KNOWN_MS) {
-    known = performance.now();
-    offset = Number(readFileSync(path, 'utf8'));
-  }
-  return RealDate.now() + offset;
-}
+const now = (): number => RealDate.now() + Number(readFileSync(path, 'utf8'));
 
 globalThis.Date = class extends RealDate {
   constructor(...args: []) {
