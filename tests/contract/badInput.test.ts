@@ -17,7 +17,8 @@ import { shareAuth } from './support/openAuth.ts';
 import { send } from './support/send.ts';
 
 /** Runs per call: a few fixed ones with every test run, 500 random ones with `npm run test:faults`. */
-const settings: fc.Parameters<unknown> = isThorough ? { numRuns: 500 } : { numRuns: 40, seed: 20_261_122 };
+const toSettings = (isForDatabase: boolean): fc.Parameters<unknown> =>
+  isThorough ? { numRuns: 500 } : { numRuns: isForDatabase ? 20 : 40, seed: 20_261_122 };
 
 const account = { email: 'ada@prelude.example', password: 'correct horse' };
 
@@ -87,6 +88,8 @@ describe.each(databases)('bad input, on %s', (kind) => {
   test('is refused by every call with a documented status, and nothing is stored', async () => {
     await prepare();
     const { db } = auth();
+    // What is refused before it reaches a database is asked for once.
+    const isForDatabase = kind !== 'sqlite';
     await send(server, 'GET', '/v1/profiles/me', { token: right.token });
     const before = await dump(db);
     let asked = 0;
@@ -94,14 +97,14 @@ describe.each(databases)('bad input, on %s', (kind) => {
     for (const call of toCalls(document)) {
       const isWrite = call.method !== 'GET';
       await fc.assert(
-        fc.asyncProperty(breakCall(call, document, right), async (broken) => {
+        fc.asyncProperty(breakCall(call, document, right, isForDatabase), async (broken) => {
           const reply = await ask(call, broken);
           asked += 1;
           if (reply.status >= 500) failed += 1;
           const fault = findFault(call, reply) ?? (isWrite && reply.status < 400 ? `taken: ${reply.text}` : undefined);
           if (fault) throw new Error(`${call.method} ${call.path}: ${fault}`);
         }),
-        settings,
+        toSettings(isForDatabase),
       );
       expect(await dump(db), `${call.method} ${call.path}`).toBe(before);
     }

@@ -2,13 +2,14 @@ import { Problem } from '@prelude/api/contract/problem';
 import { version } from '@prelude/server/http/version';
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from './support/onBothDatabases.ts';
+import { databases } from './support/makeDatabase.ts';
+import { onOneDatabase } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { send } from './support/send.ts';
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-onBothDatabases('the edge', (product) => {
+onOneDatabase('the edge', (product) => {
   test('health reports the process and its database', async () => {
     const { status, json } = await send(product().server, 'GET', '/health');
     expect([status, json]).toEqual([200, { status: 'ok', database: 'ok', version }]);
@@ -88,7 +89,7 @@ onBothDatabases('the edge', (product) => {
   });
 });
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   test('without a database health, ready and every call answer 503', async () => {
     const product = await openTestProduct(kind);
     const { token } = await product.signUp();

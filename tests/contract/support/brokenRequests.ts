@@ -231,11 +231,15 @@ interface Right {
   values: Record<string, unknown>;
 }
 
-/** Generates requests to a call, each broken in at least one way. */
+/**
+ * Generates requests to a call, each broken in at least one way. With `isForDatabase`, only in those that could reach
+ * the database: ids, cursors, fields and parameters.
+ */
 export function breakCall(
   { method, path, operation }: Call,
   document: OpenApi,
   right: Right,
+  isForDatabase: boolean,
 ): fc.Arbitrary<BrokenRequest> {
   const { schemas } = document.components;
   const shapes = toShapes(operation, schemas);
@@ -250,8 +254,11 @@ export function breakCall(
   if (shapes.length > 0) {
     const fields = shapes.flatMap((shape) => breakField(shape, shapes, schemas, right.values));
     const bodies = oddBodies.filter((body) => typeof body !== 'string' || isNone(body, shapes, schemas));
-    ways.push(fc.constantFrom(...bodies).map((body) => ({ ...good, body })));
-    ways.push(fc.constantFrom(...oddHeaders).map((headers) => ({ ...good, headers: { ...good.headers, ...headers } })));
+    if (!isForDatabase)
+      ways.push(
+        fc.constantFrom(...bodies).map((body) => ({ ...good, body })),
+        fc.constantFrom(...oddHeaders).map((headers) => ({ ...good, headers: { ...good.headers, ...headers } })),
+      );
     ways.push(
       ...fields.map((field) => field.map((body) => ({ ...good, body }))),
       ...fields.map((field) => field.map((body) => ({ ...good, body }))),
@@ -267,7 +274,8 @@ export function breakCall(
     ways.push(fc.constantFrom(...oddCursors).map((query) => ({ ...good, query: toQuery(Object.entries(query)) })));
   if (path.includes('{'))
     ways.push(fc.constantFrom(...oddIds).map((id) => ({ ...good, path: path.replace(/\{\w+\}/g, id) })));
-  if (operation.security?.length) ways.push(fc.constantFrom(...oddTokens).map((token) => ({ ...good, token })));
+  if (operation.security?.length && !isForDatabase)
+    ways.push(fc.constantFrom(...oddTokens).map((token) => ({ ...good, token })));
   const isPublicWrite = method !== 'GET' && !operation.security?.length;
   if (!isPublicWrite) ways.push(text.map((words) => ({ ...good, token: 'nobody', query: toQuery([[words, words]]) })));
   return fc.tuple(fc.oneof(...ways), toParameters(operation)).map(([broken, parameters]) => ({

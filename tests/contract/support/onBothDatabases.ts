@@ -1,17 +1,25 @@
+import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { databases } from './makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './openTestProduct.ts';
 
+type Promises = (product: () => TestProduct) => void;
+
 /** Runs the same tests on SQLite and on PostgreSQL. Call `product()` inside a test only. */
-export function onBothDatabases(area: string, promises: (product: () => TestProduct) => void): void {
-  for (const kind of databases) {
-    describe(`${area} on ${kind}`, () => {
-      let product: TestProduct;
-      beforeAll(async () => {
-        product = await openTestProduct(kind);
-      });
-      afterAll(() => product.close());
-      promises(() => product);
+export function onBothDatabases(area: string, promises: Promises): void {
+  for (const kind of databases) onDatabase(kind, `${area} on ${kind}`, promises);
+}
+
+/** Runs tests of what happens before or after the database, which is the same for both. */
+export const onOneDatabase = (area: string, promises: Promises): void => onDatabase('sqlite', area, promises);
+
+function onDatabase(kind: DatabaseKind, name: string, promises: Promises): void {
+  describe(name, () => {
+    let product: TestProduct;
+    beforeAll(async () => {
+      product = await openTestProduct(kind);
     });
-  }
+    afterAll(() => product.close());
+    promises(() => product);
+  });
 }
