@@ -16,6 +16,7 @@ import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
@@ -181,7 +182,7 @@ onBothDatabases('a conditional read', (product) => {
   });
 });
 
-test('PostgreSQL plans the reads of open pages once per connection', async () => {
+test.runIf(databases.includes('postgres'))('PostgreSQL plans the reads of open pages once per connection', async () => {
   const product = await openTestProduct('postgres');
   const { person, waitlist, workspace } = await makePlace(product);
   const names = await product.database.db.connection().execute(async (db) => {

@@ -6,7 +6,7 @@ import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { findFreePort } from './support/findFreePort.ts';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { call, overPort, send } from './support/send.ts';
 import { type ServerProcess, startUnlimited } from './support/startProcess.ts';
 
@@ -53,7 +53,7 @@ async function killInTheMidst(
   await death;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
+describe.each(databases)('on %s', (kind) => {
   test('acknowledged sign-ups survive kill -9, sessions go on, and a stop prints nothing', async () => {
     const database = await makeDatabase(kind);
     clear = database.clear;

@@ -5,6 +5,7 @@ import { deleteWaitlist, patchWaitlist, type WaitlistStatus } from '@prelude/api
 import { insertImage } from '@prelude/server/repos/images';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toPng } from './support/images.ts';
+import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each(['sqlite', 'postgres'] as const)('a hosted page on %s', (kind) => {
+describe.each(databases)('a hosted page on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await openTestProduct(kind, { publicUrl: HERE });

@@ -4,6 +4,7 @@ import { createWorkspace, listWorkspaces, rotateWorkspaceKey } from '@prelude/ap
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { limits } from '@prelude/server/limits/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply } from './support/send.ts';
@@ -24,7 +25,7 @@ async function repeat(times: number, ask: () => Promise<Reply>): Promise<Reply[]
   return replies;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('reads on %s', (kind) => {
+describe.each(databases)('reads on %s', (kind) => {
   let product: TestProduct;
   let place: Place;
 

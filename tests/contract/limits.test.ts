@@ -6,7 +6,7 @@ import { type Limiter, type LimitName, limits, type Use } from '@prelude/server/
 import { clearRateLimits } from '@prelude/server/repos/rateLimits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases, makeDatabase } from './support/makeDatabase.ts';
 
 const names = Object.keys(limits) as LimitName[];
 
@@ -51,7 +51,7 @@ function useDatabase(kind: DatabaseKind): { database: Database; open: () => Limi
   return place;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
+describe.each(databases)('limits on %s', (kind) => {
   const place = useDatabase(kind);
 
   test.each(names)('%s allows its points and no more until its window ends', async (name) => {
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', (kind) => {
   });
 });
 
-describe('limits of several processes', () => {
+describe.runIf(databases.includes('postgres'))('limits of several processes', () => {
   const place = useDatabase('postgres');
   const readRows = () => sql<{ key: string; points: number }>`select * from rate_limits`.execute(place.database.db);
 

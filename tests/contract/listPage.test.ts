@@ -3,13 +3,14 @@ import { deleteWaitlist } from '@prelude/api/contract/waitlists';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
-describe.each(['sqlite', 'postgres'] as const)('the page of a list on %s', (kind) => {
+describe.each(databases)('the page of a list on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await openTestProduct(kind, (database) => ({ limiter: createLimiter(database) }));

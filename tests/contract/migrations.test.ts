@@ -6,11 +6,11 @@ import { findPublishedForm } from '@prelude/server/repos/forms';
 import { readProfile } from '@prelude/server/repos/profiles';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases, makeDatabase } from './support/makeDatabase.ts';
 
 const PERSON = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-describe.each(['sqlite', 'postgres'] as const)('a database on %s', (kind) => {
+describe.each(databases)('a database on %s', (kind) => {
   test('is complete when it is opened five times at once for the first time', async () => {
     const { database, clear } = await makeDatabase(kind);
     const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(database)));

@@ -2,11 +2,12 @@ import { type Contact, listContacts } from '@prelude/api/contract/contacts';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
-describe.each(['sqlite', 'postgres'] as const)('the limits of the public sign-up on %s', (kind) => {
+describe.each(databases)('the limits of the public sign-up on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await openTestProduct(kind, (database) => ({ limiter: createLimiter(database) }));

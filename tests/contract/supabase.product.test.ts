@@ -6,7 +6,7 @@ import { openProduct } from '@prelude/server/openProduct';
 import { toConfig } from '@prelude/server/start/config';
 import { createLog } from '@prelude/server/start/log';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { call, send } from './support/send.ts';
 import {
@@ -49,7 +49,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-test.each(['sqlite', 'postgres'] as const)('people of a project keep what they make on %s', async (kind) => {
+test.each(databases)('people of a project keep what they make on %s', async (kind) => {
   const { project, token } = await openProject();
   const { database, clear } = await makeDatabase(kind);
   onTestFinished(clear);

@@ -8,8 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for the whole run; none with PRELUDE_WALK=1, the short form, which runs on SQLite only. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.PRELUDE_WALK === '1') return;
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
   return postgres.stop;
