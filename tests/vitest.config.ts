@@ -2,32 +2,53 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { sourceConditionsOfNode } from '../packages/ui/vite/sourceConditions.ts';
+import { processFiles } from './contract/support/processFiles.ts';
 import { VitestReport } from './runner/VitestReport.ts';
+import { isWalk } from './runner/walk.ts';
 import { runOnSave } from './structure/support/runOnSave.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const databases = fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url));
+
+/** Tests of the code itself */
+const unit = {
+  plugins: [fonts()],
+  ssr: { resolve: { conditions: sourceConditionsOfNode } },
+  test: {
+    root,
+    // Some tests wait for lazy code.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    exclude: isWalk('unit') ? ['tests/runner/**', 'packages/server/src/start/build/**'] : [],
+  },
+};
 
 /** All tests that run in Node. Stories have a config of their own: loading Storybook would slow every unit test. */
 export default defineConfig({
   root,
   test: {
     reporters: ['default', new VitestReport()],
+    // Many tests wait for a database, a process or a browser.
+    maxWorkers: 3,
     projects: [
       {
-        plugins: [fonts()],
-        ssr: { resolve: { conditions: sourceConditionsOfNode } },
+        ...unit,
         test: {
-          name: 'unit',
-          root,
+          ...unit.test,
+          name: 'unit-shared',
           include: [
-            'packages/*/src/**/*.test.{ts,tsx}',
+            'packages/{api,server,widget}/src/**/*.test.{ts,tsx}',
             'tests/{runner,visual}/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          // Some tests wait for lazy code.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 20_000,
+          isolate: false,
+          // Files that share a worker must not depend on their order.
+          sequence: { shuffle: { files: Boolean(process.env.PRELUDE_SEED) } },
         },
+      },
+      {
+        ...unit,
+        test: { ...unit.test, name: 'unit-isolated', include: ['packages/{app,ui}/src/**/*.test.{ts,tsx}'] },
       },
       {
         plugins: [fonts(), runOnSave],
@@ -37,7 +58,7 @@ export default defineConfig({
           root,
           isolate: false,
           include: ['tests/structure/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -45,14 +66,15 @@ export default defineConfig({
           name: 'contract',
           root,
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
+          exclude: isWalk('contract') ? [...processFiles] : [],
+          globalSetup: databases,
           // Each test opens and closes what it works on; without isolation the server is not loaded anew for each file,
           // which would take a third longer.
           isolate: false,
           // Runs after the quick tests when a watching run has all of them to do.
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -60,20 +82,22 @@ export default defineConfig({
           name: 'faults',
           root,
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: fileURLToPath(new URL('./contract/support/globalSetup.ts', import.meta.url)),
+          globalSetup: databases,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'widget',
           root,
-          include: ['tests/widget/**/*.test.ts'],
+          include: isWalk('widget') ? ['tests/widget/{signUp,page,size}.test.ts'] : ['tests/widget/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
           // Runs in a browser: docs/decisions/0030-how-tests-run.md.
           retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -93,8 +117,8 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('./engines/globalSetup.ts', import.meta.url)),
           retry: 1,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../support/root.ts';
+import { toColumns } from '../support/toColumns.ts';
 import { type Bundle, bundleApp, type Chunk } from './bytes/bundleApp.ts';
 import { listFiles } from './bytes/listFiles.ts';
 import { type Place, places } from './bytes/places.ts';
 import { toFontBytes } from './bytes/toFontBytes.ts';
 import { toGzipBytes, toShares } from './bytes/toShares.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
-import { toColumns } from './support/toColumns.ts';
 
 /**
  * Limit in bytes for the fonts of a page in Polish with code on it: less than its scripts. Fonts are not compressed

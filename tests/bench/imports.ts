@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { startPostgres } from '../contract/support/startPostgres.ts';
 import { root } from '../support/root.ts';
+import { toColumns } from '../support/toColumns.ts';
 import { type ImportMeasured, measureImport } from './imports/measureImport.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
-import { toColumns } from './support/toColumns.ts';
 
 const MB = 1_000_000;
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });

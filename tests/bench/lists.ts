@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/support/startPostgres.ts';
+import { toColumns } from '../support/toColumns.ts';
 import {
   BARE,
   BY_NAME,
@@ -13,7 +14,6 @@ import {
   terms,
 } from './lists/measureList.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
-import { toColumns } from './support/toColumns.ts';
 
 const { values } = parseArgs({
   options: {

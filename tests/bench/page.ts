@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
+import { toColumns } from '../support/toColumns.ts';
 import { listenOn } from '../widget/support/listenOn.ts';
 import { makeList } from './server/makeList.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
 import { median } from './support/median.ts';
 import { openBenchProduct } from './support/openBenchProduct.ts';
-import { toColumns } from './support/toColumns.ts';
 import { slow4g, slowDown, toWords } from './web/network.ts';
 
 const RUNS = 9;

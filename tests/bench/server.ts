@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/support/startPostgres.ts';
+import { toColumns } from '../support/toColumns.ts';
 import { measureContacts } from './server/measureContacts.ts';
 import { measureMemory } from './server/measureMemory.ts';
 import { measureSignIns } from './server/measureSignIns.ts';
@@ -7,7 +8,6 @@ import { type Measured, measureSignUps, type SignUps } from './server/measureSig
 import { measureStart } from './server/measureStart.ts';
 import { measureTabs, PEOPLE, TABS, type Tabs } from './server/measureTabs.ts';
 import { type Goal, isMet, toVerdicts } from './support/Goal.ts';
-import { toColumns } from './support/toColumns.ts';
 
 const MB = 1_000_000;
 const { values } = parseArgs({ options: { contacts: { type: 'string', default: '1000000' } } });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
+import { toColumns } from '../support/toColumns.ts';
 import { buildWidget, bytesOf } from '../widget/support/buildWidget.ts';
 import { median } from './support/median.ts';
-import { toColumns } from './support/toColumns.ts';
 import { type Way, waitForNodes, ways } from './widget/waitForNodes.ts';
 
 /** Set by `npm run bench:widget -- 20000`. */

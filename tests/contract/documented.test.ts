@@ -12,7 +12,7 @@ import { type Reply, send } from './support/send.ts';
 /** Requests per call, and for a call that has taken none of them so many times more */
 const [RUNS, ROUNDS] = [15, 20];
 /** Another seed draws other requests. */
-const seed = Number(process.env.PRELUDE_SEED ?? 20_261_125);
+const seed = Number(process.env.PRELUDE_SEED || 20_261_125);
 
 function* drawAll<Value>(arbitrary: fc.Arbitrary<Value>): Generator<Value> {
   for (let round = 0; round < ROUNDS; round += 1) yield* fc.sample(arbitrary, { numRuns: RUNS, seed: seed + round });

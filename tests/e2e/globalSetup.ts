@@ -6,21 +6,28 @@ import { root } from '../support/root.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { startWithProject } from './support/project.ts';
 
-const starts: Record<string, () => Promise<Product>> = { embedded: startProduct, supabase: startWithProject };
+const starts: Record<string, () => Promise<Product>> = { '/embedded': startProduct, '/supabase': startWithProject };
 
 /**
- * Builds first, so that no server does, and shares one product between all workers: starting one takes as long as a
- * test. Each kind is started when a test first needs it.
+ * Shares one product between all workers: starting one takes as long as a test. The app is built when a product is
+ * first started, so that no server builds it and stories do not wait for it; each kind is started when a test first
+ * needs it.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await ensureBuilt({ root, say: console.log });
+  let built: Promise<void> | undefined;
   const started = new Map<string, Promise<Product>>();
-  const desk = createServer(async ({ url = '' }, response) => {
-    const kind = url.slice(1);
-    const starting = started.get(kind) ?? starts[kind]?.();
-    if (starting) started.set(kind, starting);
-    const product = await starting?.catch(console.error);
-    response.writeHead(product ? 200 : 500).end(JSON.stringify(product));
+  const answer = (url = ''): Promise<object> | undefined => {
+    if (url === '/built') {
+      built ??= ensureBuilt({ root, say: console.log });
+      return built.then(() => ({}));
+    }
+    const starting = started.get(url) ?? starts[url]?.();
+    if (starting) started.set(url, starting);
+    return starting;
+  };
+  const desk = createServer(async ({ url }, response) => {
+    const answered = await answer(url)?.catch(console.error);
+    response.writeHead(answered ? 200 : 500).end(JSON.stringify(answered));
   });
   desk.listen(0, '127.0.0.1');
   await once(desk, 'listening');

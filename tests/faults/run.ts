@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toColumns } from '../bench/support/toColumns.ts';
+import { toColumns } from '../support/toColumns.ts';
 import type { Figures } from '../support/faults.ts';
 import { root } from '../support/root.ts';
 

@@ -1,5 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { toReason, writeReport } from './Report.ts';
+import { writeReport } from './Report.ts';
+
+const states = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
 export default class PlaywrightReport implements Reporter {
   #tests: TestCase[] = [];
@@ -15,20 +17,16 @@ export default class PlaywrightReport implements Reporter {
   }
 
   onEnd(): void {
-    const toName = (test: TestCase) => test.titlePath().filter(Boolean).join(' > ');
-    const namesOf = (...outcomes: string[]) =>
-      this.#tests.filter((test) => outcomes.includes(test.outcome())).map(toName);
-    writeReport({
-      passed: namesOf('expected', 'flaky'),
-      failed: namesOf('unexpected'),
-      skipped: namesOf('skipped'),
-      flaky: namesOf('flaky'),
-      reasons: Object.fromEntries(
-        this.#tests
-          .filter((test) => ['unexpected', 'flaky'].includes(test.outcome()))
-          .map((test) => [toName(test), toReason(test.results[0]?.error?.message)]),
-      ),
-      errors: this.#errors,
-    });
+    writeReport(
+      this.#tests.map((test) => ({
+        project: test.parent.project()?.name ?? '',
+        name: test.titlePath().filter(Boolean).join(' > '),
+        state: states[test.outcome()],
+        isFlaky: test.outcome() === 'flaky',
+        message: test.results.find(({ error }) => error)?.error?.message,
+        duration: test.results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+      this.#errors,
+    );
   }
 }

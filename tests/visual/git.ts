@@ -24,6 +24,15 @@ export function isCommit(ref: string): boolean {
   }
 }
 
+/** Returns the commit from which this branch left `origin/main`; null without that branch, or in a clone too shallow to know. */
+export function findBase(): string | null {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main').toString().trim();
+  } catch {
+    return null;
+  }
+}
+
 /** Lists every file that differs from a commit, including new files that are not added. */
 export function listChangedFiles(ref: string): string[] {
   return [

@@ -1,4 +1,4 @@
-import { toColumns } from './toColumns.ts';
+import { toColumns } from '../../support/toColumns.ts';
 
 /** A measured value and its limit: a maximum, or a minimum with `isLeast` */
 export interface Goal {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { isWalk } from '../../runner/walk.ts';
 import { startPostgres } from './startPostgres.ts';
 
 declare module 'vitest' {
@@ -8,9 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; none with PRELUDE_WALK=1, the short form, which runs on SQLite only. */
+/** One PostgreSQL for the whole run; none for the short form of the contract, which runs on SQLite only. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.PRELUDE_WALK === '1') return;
+  if (project.name === 'contract' && isWalk('contract')) return;
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
   return postgres.stop;

@@ -41,6 +41,8 @@ export async function startProduct({
   env = {},
   hasLimits = false,
 }: ProductOptions = {}): Promise<Product> {
+  // Journeys have one build for all of them, which their global setup makes.
+  if (process.env.SHARED_PRODUCTS) await fetch(`${process.env.SHARED_PRODUCTS}/built`);
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
   const port = wanted ?? (await findFreePort());
   const origin = `http://localhost:${port}`;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
 import { root } from '../support/root.ts';
-import type { Part } from './parts.ts';
+import type { Command } from './Command.ts';
 import { runAll } from './runAll.ts';
-import { runPart } from './runPart.ts';
+import { runCommand } from './runCommand.ts';
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const folder = mkdtempSync(join(root, 'test-results', 'runner-'));
@@ -24,7 +24,8 @@ function write(name: string, text: string): string {
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const urlOf = (name: string) => JSON.stringify(pathToFileURL(join(root, 'tests', 'runner', name)));
-const toPart = (name: string, command: string): Part => ({ name: `runner ${name}`, command, minutes: 1 });
+const toCommand = (name: string, line: string): Command => ({ name: `runner ${name}`, line, minutes: 1, parts: [] });
+const some = { name: 'some', by: 'own', minutes: 1, otherwise: 'whole' } as const;
 
 /** Three tests: one passes, one passes from the second run on, one always fails. The first two note that they ran. */
 const toTests = (library: string, notes: string) => `
@@ -39,24 +40,23 @@ const toTests = (library: string, notes: string) => `
   test('late', () => { if (note('late') === 'ran ') throw new Error('not yet'); });
   test('broken', () => { throw new Error('never'); });`;
 
-it('runs only the failed Playwright tests again, and tells flaky tests from failed ones', async () => {
+it('runs only the failed Playwright tests again, tells flaky from failed, and counts projects by part', async () => {
   write('some.spec.mjs', toTests('@playwright/test', 'playwright'));
   const config = write(
     'playwright.config.mjs',
     `import { fileURLToPath } from 'node:url';
     const reporter = [['line'], [fileURLToPath(${urlOf('PlaywrightReport.ts')})]];
-    export default { testMatch: 'some.spec.mjs', outputDir: 'output', reporter };`,
+    export default { projects: [{ name: 'some-en' }], testMatch: 'some.spec.mjs', outputDir: 'output', reporter };`,
   );
-  const part: Part = {
-    ...toPart('playwright', `playwright test --config "${config}"`),
-    again: () => '--last-failed --workers=1',
-  };
-  const [verdict] = await runAll([], [part], runPart);
-  expect(verdict).toMatchObject({ passed: 2, failed: 1, flaky: ['some.spec.mjs > late'], trouble: '' });
-  expect(verdict?.reasons).toEqual({
-    'some.spec.mjs > late': 'Error: not yet',
-    'some.spec.mjs > broken': 'Error: never',
-  });
+  const line = `playwright test --config "${config}"`;
+  const suite = { ...toCommand('playwright', line), parts: [some], again: () => `${line} --last-failed --workers=1` };
+  const [verdict, ofCommand] = await runAll({ gates: [], suites: [suite], run: runCommand });
+  const late = 'some-en > some.spec.mjs > late';
+  const broken = 'some-en > some.spec.mjs > broken';
+  expect(verdict?.report).toMatchObject({ flaky: [late], failed: [broken] });
+  expect(verdict?.report?.passed).toHaveLength(2);
+  expect(verdict?.report?.reasons).toEqual({ [late]: 'Error: not yet', [broken]: 'Error: never' });
+  expect(ofCommand?.trouble).toBe('');
   expect([read('playwright sound'), read('playwright late')]).toEqual(['ran ', 'ran ran ']);
 }, 60_000);
 
@@ -71,12 +71,20 @@ it('reports Vitest’s retried tests, and failures outside of tests: a hook, a f
   const config = write(
     'vitest.config.mjs',
     `import { VitestReport } from ${urlOf('VitestReport.ts')};
-    export default { root: import.meta.dirname, test: { retry: 1, include: ['*.test.mjs'], reporters: [new VitestReport()] } };`,
+    const test = { name: 'some', root: import.meta.dirname, retry: 1, include: ['*.test.mjs'] };
+    export default { root: import.meta.dirname, test: { projects: [{ test }], reporters: [new VitestReport()] } };`,
   );
-  const { report } = await runPart(toPart('vitest', `vitest run --config "${config}"`));
-  expect(report).toMatchObject({ flaky: ['some.test.mjs > late'], failed: ['some.test.mjs > broken'], errors: 3 });
-  expect(report?.reasons).toEqual({ 'some.test.mjs > late': 'not yet', 'some.test.mjs > broken': 'never' });
-  expect(report?.passed.toSorted()).toEqual(['promise.test.mjs > a', 'some.test.mjs > late', 'some.test.mjs > sound']);
+  const { report } = await runCommand(toCommand('vitest', `vitest run --config "${config}"`));
+  expect(report).toMatchObject({
+    errors: 3,
+    parts: { some: { flaky: ['some.test.mjs > late'], failed: ['some.test.mjs > broken'] } },
+  });
+  expect(report?.parts.some?.reasons).toEqual({ 'some.test.mjs > late': 'not yet', 'some.test.mjs > broken': 'never' });
+  expect(report?.parts.some?.passed.toSorted()).toEqual([
+    'promise.test.mjs > a',
+    'some.test.mjs > late',
+    'some.test.mjs > sound',
+  ]);
 }, 60_000);
 
 /** Starts a process that starts another and notes its id; both hang. */
@@ -100,19 +108,19 @@ async function expectEnded(name: string): Promise<void> {
   await expect.poll(isRunning, { timeout: 10_000 }).toBe(false);
 }
 
-it('ends a part that takes too long, with all its processes', async () => {
-  const ending = await runPart({ ...toPart('late', `${hang} "${join(folder, 'late')}"`), minutes: 0.02 });
-  expect(ending).toMatchObject({ isLate: true, report: null });
+it('ends a command that takes too long, with all its processes', async () => {
+  const started = runCommand({ ...toCommand('late', `${hang} "${join(folder, 'late')}"`), minutes: 0.1 });
+  expect(await started).toMatchObject({ isLate: true, report: null });
   await expectEnded('late');
 }, 60_000);
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
   '%s ends the started processes',
   async (signal) => {
-    const part = toPart(signal, `${hang} "${join(folder, signal)}"`);
+    const command = toCommand(signal, `${hang} "${join(folder, signal)}"`);
     const script = write(
       'run.mjs',
-      `import { runPart } from ${urlOf('runPart.ts')}; await runPart(${JSON.stringify(part)});`,
+      `import { runCommand } from ${urlOf('runCommand.ts')}; await runCommand(${JSON.stringify(command)});`,
     );
     const runner = spawn(process.execPath, [script], { stdio: 'ignore' });
     await expect.poll(() => existsSync(join(folder, signal)) && read(signal), { timeout: 30_000 }).toBeTruthy();
@@ -125,6 +133,6 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 
 it('reports why a part was not run', async () => {
   const line = 'runner absent: not run, for want of a browser';
-  const ending = await runPart(toPart('absent', `node -e "console.log('${line}')"`));
+  const ending = await runCommand(toCommand('absent', `node -e "console.log('${line}')"`));
   expect(ending).toMatchObject({ absence: line, exitCode: 0, report: null });
 });
