@@ -133,10 +133,7 @@ test.describe('by keyboard alone', () => {
     });
 
     await test.step('signs out and in again', async () => {
-      const loaded = page.waitForEvent('load');
-      await keyboard.press(button(words('common.signOut')));
-      await loaded;
-      await journey.isAt('auth.signIn.title');
+      await journey.signOut(() => keyboard.press(button(words('common.signOut'))));
       await keyboard.type(journey.field('auth.field.email'), email);
       await keyboard.type(journey.field('auth.field.password'), password);
       await page.keyboard.press('Enter');

@@ -21,9 +21,9 @@ export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
   fullyParallel: true,
   workers: 3,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   reporter: reportersOf('e2e'),
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   projects: [
     // Tests that differ by language are the longest, so they run first.
     ...others.map((locale) => ({ name: locale, grep: new RegExp(everyLanguage.tag), use: { locale } })),
@@ -32,8 +32,8 @@ export default defineConfig<{ accounts: 'embedded' | 'supabase' }>({
   ],
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Warsaw',
     // Without fading, because axe may measure at any moment and a half-faded element fails its contrast rule.
