@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openForeignSite } from './support/foreignSite.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Zorza na {start} <b>';
@@ -23,6 +24,7 @@ test.describe('the form of a list', () => {
 
   test(
     'is designed, published, seen on another site and on its own page, and followed by a sign-up',
+    walk,
     async ({ page, browser, journey, words, openAs }, testInfo) => {
       await page.clock.install();
       await openAs({ workspace: 'Studio Zorza', at: '/' });

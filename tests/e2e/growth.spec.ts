@@ -4,7 +4,7 @@ import { intercept } from '../support/intercept.ts';
 import { changeSession } from './support/account.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
-import { everyLanguage } from './support/tags.ts';
+import { everyLanguage, walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const spring = 'Wiosenna premiera';
@@ -34,6 +34,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 test.describe('the figures of a list', () => {
   test(
     'the growth of a list: nobody, then two, in every range, as a table, by keyboard and as a picture',
+    walk,
     async ({ page, account, journey, words, openAs }) => {
       await page.clock.install();
       const { waitlist } = await openAs({ waitlists: [spring], at: '/waitlists/:waitlist' });

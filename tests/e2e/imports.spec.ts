@@ -5,7 +5,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Account } from './support/account.ts';
 import type { OpenAs } from './support/openAs.ts';
 import { readCsv } from './support/readCsv.ts';
-import { everyLanguage } from './support/tags.ts';
+import { everyLanguage, walk } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -110,6 +110,7 @@ test.describe('moving in', () => {
 
   test(
     'the order of day and month is asked for, and the button leads to the question',
+    walk,
     async ({ page, account, journey, words, openAs }) => {
       const list = await open(openAs, account);
       await journey.follow('pages.subscribers.import');

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { languageCodes } from '../../locales/languages.ts';
 import { signUpMany } from './support/foreignSite.ts';
 import { Keyboard } from './support/Keyboard.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 import { otherThan } from './support/words.ts';
 
@@ -17,7 +18,7 @@ const following = 'osoba10@example.com';
 test.describe('by keyboard alone', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the first run leads to subscribers and out again', async ({ page, product, journey, words }) => {
+  test('the first run leads to subscribers and out again', walk, async ({ page, product, journey, words }) => {
     const keyboard = new Keyboard(page);
     const email = `${randomUUID()}@example.com`;
     const link = (name: string) => page.getByRole('link', { name, exact: true });

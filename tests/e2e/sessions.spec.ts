@@ -3,7 +3,7 @@ import { intercept } from '../support/intercept.ts';
 import { type Account, changeSession, providerKey } from './support/account.ts';
 import { readSessionKeys, readStorage } from './support/openAs.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
-import { anyAccounts } from './support/tags.ts';
+import { anyAccounts, walk } from './support/tags.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
 const AN_HOUR = 3600;
@@ -14,6 +14,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 test.describe('a session that ends', () => {
   test(
     'one that has expired and cannot be renewed leads to sign-in, and from there back',
+    walk,
     async ({ page, account, journey, words, allowed, openAs }) => {
       allowed.push(networkComplaint);
       const past = { expires_at: inSeconds(-AN_HOUR) };

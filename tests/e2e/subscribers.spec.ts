@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import type { OpenAs } from './support/openAs.ts';
+import { walk } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
 import { translatePage } from './support/translatePage.ts';
 
@@ -172,7 +173,7 @@ test.describe('subscribers', () => {
     });
   });
 
-  test('are selected across pages, removed, and put back', async ({ page, account, journey, words, openAs }) => {
+  test('are selected across pages, removed, and put back', walk, async ({ page, account, journey, words, openAs }) => {
     const { waitlist } = await openList(openAs, '/waitlists/:waitlist/subscribers');
     const rows = journey.subscriberRows;
     const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
