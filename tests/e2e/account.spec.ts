@@ -6,8 +6,8 @@ import { expectAccessible } from './support/expectAccessible.ts';
 import { loseNextAnswer } from './support/failNext.ts';
 import type { Journey } from './support/Journey.ts';
 import { readMailedLink } from './support/mailbox.ts';
-import { everyLanguage } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
+import { rememberToasts } from './support/toasts.ts';
 
 const chosen = 'całkiem nowe hasło';
 
@@ -33,6 +33,7 @@ const sectionOf = (journey: Journey, title: MessageId) =>
 async function openSettingsElsewhere(browser: Browser, journey: Journey, account: Account): Promise<Journey> {
   const context = await browser.newContext({ locale: journey.locale });
   const other = journey.on(await context.newPage());
+  await rememberToasts(other.page);
   await other.page.goto(`${other.origin}/settings`);
   await other.signIn(account.email, account.password);
   await other.isAt('pages.settings.title');
@@ -199,34 +200,38 @@ test.describe("one's own account", () => {
     });
   });
 
-  test(
-    'is deleted with everything only it owns, after its password is confirmed',
-    everyLanguage,
-    async ({ page, product, account, journey, words, allowed, openAs }) => {
-      allowed.push(networkComplaint);
-      const { waitlist } = await openAs({ subscribers: [{ email: 'zaneta@example.com' }], at: '/settings' });
-      await journey.isAt('pages.settings.title');
-      await journey.press('pages.settings.delete.action');
-      const dialog = page.getByRole('alertdialog', { name: words('pages.settings.delete.question'), exact: true });
-      const question = within(journey, dialog);
-      await expect(dialog).toContainText(words('pages.settings.delete.body'));
-      await question.fill('auth.field.currentPassword', 'nie to hasło');
-      await question.press('pages.settings.delete.action');
-      await question.expectRefusal('auth.field.currentPassword', 'nie to hasło');
-      await question.fill('auth.field.currentPassword', account.password);
-      await question.press('pages.settings.delete.action');
-      await journey.expectToast('common.toast.accountDeleted');
-      await journey.signIn(account.email, account.password);
-      await journey.expectToast('auth.failed.invalidCredentials');
-      await readMailedLink(journey, product, { about: 'accountDeleted', to: account.email });
-      const late = await fetch(`${product.origin}/v1/waitlists/${waitlist.id}/contacts`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'pozno@example.com' }),
-      });
-      expect(late.status).toBe(404);
-    },
-  );
+  test('is deleted with everything only it owns, after its password is confirmed', async ({
+    page,
+    product,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const { waitlist } = await openAs({ subscribers: [{ email: 'zaneta@example.com' }], at: '/settings' });
+    await journey.isAt('pages.settings.title');
+    await journey.press('pages.settings.delete.action');
+    const dialog = page.getByRole('alertdialog', { name: words('pages.settings.delete.question'), exact: true });
+    const question = within(journey, dialog);
+    await expect(dialog).toContainText(words('pages.settings.delete.body'));
+    await question.fill('auth.field.currentPassword', 'nie to hasło');
+    await question.press('pages.settings.delete.action');
+    await question.expectRefusal('auth.field.currentPassword', 'nie to hasło');
+    await question.fill('auth.field.currentPassword', account.password);
+    await question.press('pages.settings.delete.action');
+    await journey.expectToast('common.toast.accountDeleted');
+    await journey.signIn(account.email, account.password);
+    await journey.expectToast('auth.failed.invalidCredentials');
+    await readMailedLink(journey, product, { about: 'accountDeleted', to: account.email });
+    const late = await fetch(`${product.origin}/v1/waitlists/${waitlist.id}/contacts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'pozno@example.com' }),
+    });
+    expect(late.status).toBe(404);
+  });
 });
 
 test.describe('an address to be confirmed', () => {

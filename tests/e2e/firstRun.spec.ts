@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openForeignSite, signUpFromDisk, signUpMany } from './support/foreignSite.ts';
 import { readCsv } from './support/readCsv.ts';
-import { everyLanguage } from './support/tags.ts';
+import { everyLanguage, walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 import { otherThan } from './support/words.ts';
 
@@ -21,7 +21,7 @@ test.describe('the first run', () => {
 
   test(
     'leads from nothing to a waitlist with subscribers and back in with a new password',
-    everyLanguage,
+    { tag: [everyLanguage.tag, walk.tag] },
     async ({ page, browser, product, journey, words }, testInfo) => {
       const { locale } = journey;
 

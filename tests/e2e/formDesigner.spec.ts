@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openForeignSite } from './support/foreignSite.ts';
-import { everyLanguage } from './support/tags.ts';
+import { passTimeUntil } from './support/passTimeUntil.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Zorza na {start} <b>';
@@ -23,8 +24,9 @@ test.describe('the form of a list', () => {
 
   test(
     'is designed, published, seen on another site and on its own page, and followed by a sign-up',
-    everyLanguage,
+    walk,
     async ({ page, browser, journey, words, openAs }, testInfo) => {
+      await page.clock.install();
       await openAs({ workspace: 'Studio Zorza', at: '/' });
       const waitlistId = await journey.makeWaitlist(waitlist);
 
@@ -63,7 +65,7 @@ test.describe('the form of a list', () => {
         await expect(visit.getByText(texts.thanks)).toBeVisible();
         await visit.close();
         await site.close();
-        await expect(page.getByText(visitors.widget)).toBeVisible({ timeout: 10_000 });
+        await passTimeUntil(page, () => page.getByText(visitors.widget).isVisible());
       });
 
       await test.step('shares the hosted page, which signs up without a script', async () => {
@@ -76,7 +78,7 @@ test.describe('the form of a list', () => {
         await visit.getByRole('button', { name: texts.button }).click();
         await expect(visit.getByText(texts.thanks)).toBeVisible();
         await context.close();
-        await expect(page.getByText(visitors.page)).toBeVisible({ timeout: 10_000 });
+        await passTimeUntil(page, () => page.getByText(visitors.page).isVisible());
       });
 
       await test.step('pauses the list, which both places say', async () => {

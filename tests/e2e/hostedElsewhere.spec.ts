@@ -4,19 +4,15 @@ import type { Locale } from '@prelude/ui/words/MessageId';
 import { openForeignSite } from './support/foreignSite.ts';
 import { type HostedApp, startHostedApp } from './support/hostedApp.ts';
 import { Journey } from './support/Journey.ts';
-import { readMailedLink } from './support/mailbox.ts';
 import { test as base } from './support/test.ts';
 
-const test = base.extend<object, { app: HostedApp }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
-    async ({}, use) => {
-      const app = await startHostedApp();
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ app: HostedApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
+  app: async ({}, use) => {
+    const app = await startHostedApp();
+    await use(app);
+    await app.stop();
+  },
   product: async ({ app }, use) => {
     await use(app.product);
   },
@@ -24,9 +20,6 @@ const test = base.extend<object, { app: HostedApp }>({
     await use(new Journey(page, locale as Locale, app.origin));
   },
 });
-
-// The app is built once for both tests, so they run in one worker.
-test.describe.configure({ mode: 'default' });
 
 test.describe('an app that is hosted elsewhere', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -70,17 +63,5 @@ test.describe('an app that is hosted elsewhere', () => {
     await journey.signIn(person.email, person.password);
     await journey.isAt('pages.picker.title', { name: 'Żaneta Wiśniewska' });
     expect(new URL(page.url()).origin).toBe(app.origin);
-  });
-
-  test('requests a mail whose link leads back to it', async ({ page, product, journey, app }) => {
-    const email = `${randomUUID()}@example.com`;
-    await page.goto(`${app.origin}/auth/signUp`);
-    await journey.signUp(email, 'pierwsze hasło');
-    await journey.isAt('pages.picker.titleNameless');
-    await journey.signOut();
-    await journey.askForLink(email);
-    await journey.openLink(await readMailedLink(journey, product, { about: 'recovery', to: email }));
-    await journey.isAt('auth.resetPassword.title');
-    expect(page.url()).toBe(`${app.origin}/auth/resetPassword`);
   });
 });

@@ -5,7 +5,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Account } from './support/account.ts';
 import type { OpenAs } from './support/openAs.ts';
 import { readCsv } from './support/readCsv.ts';
-import { everyLanguage } from './support/tags.ts';
+import { everyLanguage, walk } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -37,104 +37,98 @@ const toTally = (dialog: Locator, words: Words) => (kind: MessageId) =>
     .locator('dd');
 
 test.describe('moving in', () => {
-  for (const [device, viewport] of [
-    ['a phone', { width: 360, height: 740 }],
-    ['a desk', { width: 1280, height: 900 }],
-  ] as const) {
-    test.describe(`on ${device}`, () => {
-      test.use({ viewport, timezoneId: 'Europe/Warsaw' });
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
 
-      test(
-        'from Mailchimp and Google Forms, with the tab closed in between, and undone',
-        everyLanguage,
-        async ({ page, context, account, journey, words, openAs }) => {
-          const list = await open(openAs, account);
-          const emails = async () => (await list()).map(({ email }) => email);
-          const submit = (count: number) => words('pages.subscribers.import.submit', { count });
-          const done = (count: number) => words('pages.subscribers.import.done', { count });
+    test('from Mailchimp and Google Forms, with the tab closed in between, and undone', async ({
+      page,
+      context,
+      account,
+      journey,
+      words,
+      openAs,
+    }) => {
+      const list = await open(openAs, account);
+      const emails = async () => (await list()).map(({ email }) => email);
+      const submit = (count: number) => words('pages.subscribers.import.submit', { count });
+      const done = (count: number) => words('pages.subscribers.import.done', { count });
 
-          if (viewport.width < 768) {
-            await journey.press('pages.subscribers.column.actions');
-            await page.getByRole('menuitem', { name: words('pages.subscribers.import'), exact: true }).click();
-          } else await journey.follow('pages.subscribers.import');
-          const dialog = toDialog(page, words);
-          await dialog.locator('input[type=file]').setInputFiles(toFile('mailchimp-subscribed.csv'));
-          await expect(dialog.getByRole('table')).toContainText('Dolor Simet');
-          await expect(dialog).toContainText(/TAGS/);
-          await expect(page).toHaveURL(/\?import=[\da-f-]{36}$/);
-          const address = page.url();
-          const openAgain = async () => {
-            const tab = await context.newPage();
-            await tab.goto(address);
-            return journey.on(tab);
-          };
+      await journey.press('pages.subscribers.column.actions');
+      await page.getByRole('menuitem', { name: words('pages.subscribers.import'), exact: true }).click();
+      const dialog = toDialog(page, words);
+      await dialog.locator('input[type=file]').setInputFiles(toFile('mailchimp-subscribed.csv'));
+      await expect(dialog.getByRole('table')).toContainText('Dolor Simet');
+      await expect(dialog).toContainText(/TAGS/);
+      await expect(page).toHaveURL(/\?import=[\da-f-]{36}$/);
+      const address = page.url();
+      const openAgain = async () => {
+        const tab = await context.newPage();
+        await tab.goto(address);
+        return journey.on(tab);
+      };
 
-          await page.close();
-          const second = await openAgain();
-          const again = toDialog(second.page, words);
-          await expect(again.getByRole('table')).toContainText('Dolor Simet');
-          await second.press('pages.subscribers.import.check');
-          await expect(toTally(again, words)('pages.subscribers.import.count.added')).toHaveText('3');
-          expect(await emails()).toEqual(['ada@example.com']);
-          const started = second.page.waitForResponse(/\/start$/);
-          await again.getByRole('button', { name: submit(3) }).click();
-          await started;
+      await page.close();
+      const second = await openAgain();
+      const again = toDialog(second.page, words);
+      await expect(again.getByRole('table')).toContainText('Dolor Simet');
+      await second.press('pages.subscribers.import.check');
+      await expect(toTally(again, words)('pages.subscribers.import.count.added')).toHaveText('3');
+      expect(await emails()).toEqual(['ada@example.com']);
+      const started = second.page.waitForResponse(/\/start$/);
+      await again.getByRole('button', { name: submit(3) }).click();
+      await started;
 
-          await second.page.close();
-          const third = await openAgain();
-          const ended = toDialog(third.page, words);
-          await expect(ended.getByText(done(3))).toBeVisible();
-          const moved = ['ada@example.com', 's5@example.com', 's2@example.com', 's1@example.com'];
-          expect(await emails()).toEqual(moved);
+      await second.page.close();
+      const third = await openAgain();
+      const ended = toDialog(third.page, words);
+      await expect(ended.getByText(done(3))).toBeVisible();
+      const moved = ['ada@example.com', 's5@example.com', 's2@example.com', 's1@example.com'];
+      expect(await emails()).toEqual(moved);
 
-          await third.press('pages.subscribers.import.another');
-          await expect(ended.getByText(words('pages.subscribers.import.recent', { count: 3 }))).toBeVisible();
-          await ended.locator('input[type=file]').setInputFiles(toFile('google-forms-pl-sheet.csv'));
-          await third.press('pages.subscribers.import.check');
-          await ended.getByRole('button', { name: submit(2) }).click();
-          await expect(ended.getByText(done(2))).toBeVisible();
-          expect(await list()).toMatchObject([
-            ...moved.map((email) => ({ email })),
-            { email: 'xena@example.com', name: 'Xena Żółw', createdAt: Date.parse('2026-05-28T17:01:33Z') },
-            { email: 'yusuf@example.com', name: 'Józef Łoś', source: { way: 'import' } },
-          ]);
+      await third.press('pages.subscribers.import.another');
+      await expect(ended.getByText(words('pages.subscribers.import.recent', { count: 3 }))).toBeVisible();
+      await ended.locator('input[type=file]').setInputFiles(toFile('google-forms-pl-sheet.csv'));
+      await third.press('pages.subscribers.import.check');
+      await ended.getByRole('button', { name: submit(2) }).click();
+      await expect(ended.getByText(done(2))).toBeVisible();
+      expect(await list()).toMatchObject([
+        ...moved.map((email) => ({ email })),
+        { email: 'xena@example.com', name: 'Xena Żółw', createdAt: Date.parse('2026-05-28T17:01:33Z') },
+        { email: 'yusuf@example.com', name: 'Józef Łoś', source: { way: 'import' } },
+      ]);
 
-          await third.press('pages.subscribers.import.undo');
-          const question = third.page.getByRole('alertdialog');
-          await question.getByRole('button', { name: words('pages.subscribers.import.undo') }).click();
-          await expect(ended.getByText(words('pages.subscribers.import.undone'))).toBeVisible();
-          await expect.poll(emails).toEqual(moved);
-          await third.follow('pages.subscribers.import.showList');
-          await expect(ended).toBeHidden();
-          await expect(third.subscriberRows).toContainText(['s5@example.com']);
-        },
-      );
+      await third.press('pages.subscribers.import.undo');
+      const question = third.page.getByRole('alertdialog');
+      await question.getByRole('button', { name: words('pages.subscribers.import.undo') }).click();
+      await expect(ended.getByText(words('pages.subscribers.import.undone'))).toBeVisible();
+      await expect.poll(emails).toEqual(moved);
+      await third.follow('pages.subscribers.import.showList');
+      await expect(ended).toBeHidden();
+      await expect(third.subscriberRows).toContainText(['s5@example.com']);
     });
-  }
-
-  test('the order of day and month is asked for, and the button leads to the question', async ({
-    page,
-    account,
-    journey,
-    words,
-    openAs,
-  }) => {
-    const list = await open(openAs, account);
-    await journey.follow('pages.subscribers.import');
-    const dialog = toDialog(page, words);
-    await dialog.locator('input[type=file]').setInputFiles(toFile('brevo-ambiguous-en.csv'));
-    await journey.press('pages.subscribers.import.check');
-    const dayFirst = dialog.getByRole('radio', { name: words('pages.subscribers.import.dateOrder.dayFirst') });
-    await expect(dayFirst).toBeFocused();
-    await expect(dayFirst).not.toBeChecked();
-    await page.keyboard.press('Space');
-    await expect(dayFirst).toBeChecked();
-    await journey.press('pages.subscribers.import.check');
-    await dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 1 }) }).click();
-    await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 1 }))).toBeVisible();
-    const [, added] = await list();
-    expect(new Date(added?.createdAt ?? 0).toISOString()).toMatch(/^2022-04-0[45]/);
   });
+
+  test(
+    'the order of day and month is asked for, and the button leads to the question',
+    walk,
+    async ({ page, account, journey, words, openAs }) => {
+      const list = await open(openAs, account);
+      await journey.follow('pages.subscribers.import');
+      const dialog = toDialog(page, words);
+      await dialog.locator('input[type=file]').setInputFiles(toFile('brevo-ambiguous-en.csv'));
+      await journey.press('pages.subscribers.import.check');
+      const dayFirst = dialog.getByRole('radio', { name: words('pages.subscribers.import.dateOrder.dayFirst') });
+      await expect(dayFirst).toBeFocused();
+      await expect(dayFirst).not.toBeChecked();
+      await page.keyboard.press('Space');
+      await expect(dayFirst).toBeChecked();
+      await journey.press('pages.subscribers.import.check');
+      await dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 1 }) }).click();
+      await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 1 }))).toBeVisible();
+      const [, added] = await list();
+      expect(new Date(added?.createdAt ?? 0).toISOString()).toMatch(/^2022-04-0[45]/);
+    },
+  );
 
   test(
     'a file in another encoding is read, and its skipped rows can be mended',

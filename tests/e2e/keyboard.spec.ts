@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { languageCodes } from '../../locales/languages.ts';
 import { signUpMany } from './support/foreignSite.ts';
 import { Keyboard } from './support/Keyboard.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 import { otherThan } from './support/words.ts';
 
@@ -17,7 +18,7 @@ const following = 'osoba10@example.com';
 test.describe('by keyboard alone', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the first run leads to subscribers and out again', async ({ page, product, journey, words }) => {
+  test('the first run leads to subscribers and out again', walk, async ({ page, product, journey, words }) => {
     const keyboard = new Keyboard(page);
     const email = `${randomUUID()}@example.com`;
     const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -133,10 +134,7 @@ test.describe('by keyboard alone', () => {
     });
 
     await test.step('signs out and in again', async () => {
-      const loaded = page.waitForEvent('load');
-      await keyboard.press(button(words('common.signOut')));
-      await loaded;
-      await journey.isAt('auth.signIn.title');
+      await journey.signOut(() => keyboard.press(button(words('common.signOut'))));
       await keyboard.type(journey.field('auth.field.email'), email);
       await keyboard.type(journey.field('auth.field.password'), password);
       await page.keyboard.press('Enter');

@@ -2,20 +2,22 @@ import { expect } from '@playwright/test';
 import { type SmtpServer, startSmtp } from '../support/startSmtp.ts';
 import type { Journey } from './support/Journey.ts';
 import { readArrivedLink } from './support/mails.ts';
+import type { ProductOptions } from './support/product.ts';
 import { everyLanguage } from './support/tags.ts';
 import { test as base, networkComplaint } from './support/test.ts';
 
 /** A product that sends mail through a mail server, as in production */
-const test = base.extend<{ smtp: SmtpServer; env: Record<string, string> }>({
-  env: [{}, { option: true }],
+const test = base.extend<{ smtp: SmtpServer; options: ProductOptions }>({
+  options: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here.
   smtp: async ({}, use) => {
     const smtp = await startSmtp();
     await use(smtp);
     await smtp.close();
   },
-  alone: async ({ smtp, env }, use) => {
-    await use({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>', ...env } });
+  alone: async ({ smtp, options }, use) => {
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Prelude <hello@example.com>', ...options.env };
+    await use({ ...options, env });
   },
 });
 
@@ -95,11 +97,12 @@ test.describe('mails by a mail server', () => {
       });
     },
   );
+});
 
-  test('do not change any page while the mail server fails, and arrive once it recovers', async ({ journey, smtp }) => {
-    // Pauses grow with each try, and each try times out after ten seconds.
-    test.slow();
+test.describe('mails by a mail server that fails', () => {
+  test.use({ options: { isImpatient: true } });
 
+  test('do not change any page meanwhile, and arrive once it recovers', async ({ journey, smtp }) => {
     smtp.setMode('hangs');
     await signUp(journey);
     await expect.poll(() => smtp.recipients).toEqual([email]);
@@ -126,7 +129,7 @@ test.describe('mails by a mail server', () => {
 
 test.describe('a product with a public address', () => {
   const address = 'https://waitlists.example.com';
-  test.use({ env: { PUBLIC_URL: address, SIGN_UPS: 'open' } });
+  test.use({ options: { env: { PUBLIC_URL: address, SIGN_UPS: 'open' } } });
 
   test('uses it in mails, in their links, and in the code for pages', async ({ page, product, journey, smtp }) => {
     await signUp(journey);

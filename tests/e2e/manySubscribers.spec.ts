@@ -4,7 +4,6 @@ import { demoPerson, demoWorkspaces } from '@prelude/server/start/demo/demoData'
 import { toDemoContacts } from '@prelude/server/start/demo/toDemoContacts';
 import type { Journey } from './support/Journey.ts';
 import { readCsv } from './support/readCsv.ts';
-import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
 import { watchConsole } from './support/watchConsole.ts';
 
@@ -29,7 +28,7 @@ const emailsOf = (page: number, all = everybody) => all.slice((page - 1) * 10, p
 test.describe('a list of 2,500 subscribers', () => {
   test.use({ alone: { withDemo: true, hasLimits: true } });
 
-  test('is found, paged through and exported', everyLanguage, async ({ page, journey, words }, testInfo) => {
+  test('is found, paged through and exported', async ({ page, journey, words }, testInfo) => {
     const { locale, subscriberRows: rows } = journey;
     await openList(journey);
     const list = page.url();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { signUpMany } from './support/foreignSite.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Wiosenna premiera';
@@ -27,7 +28,7 @@ const expectNoSidewaysScroll = async (page: Page) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the first run leads to subscribers and out again', async ({ page, product, journey, words }) => {
+  test('the first run leads to subscribers and out again', walk, async ({ page, product, journey, words }) => {
     const email = `${randomUUID()}@example.com`;
     const menu = page.getByRole('button', { name: words('common.nav.open'), includeHidden: true });
     const drawer = page.getByRole('dialog', { name: words('common.nav.label') });

@@ -1,9 +1,9 @@
-import { expect, type Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { intercept } from '../support/intercept.ts';
 import { type Account, changeSession, providerKey } from './support/account.ts';
 import { readSessionKeys, readStorage } from './support/openAs.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
-import { anyAccounts, everyLanguage } from './support/tags.ts';
+import { anyAccounts, walk } from './support/tags.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
 const AN_HOUR = 3600;
@@ -14,7 +14,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 test.describe('a session that ends', () => {
   test(
     'one that has expired and cannot be renewed leads to sign-in, and from there back',
-    anyAccounts,
+    walk,
     async ({ page, account, journey, words, allowed, openAs }) => {
       allowed.push(networkComplaint);
       const past = { expires_at: inSeconds(-AN_HOUR) };
@@ -39,38 +39,40 @@ test.describe('a session that ends', () => {
     },
   );
 
-  test(
-    'one that ends during a removal says after sign-in what was done',
-    everyLanguage,
-    async ({ page, account, journey, words, allowed, openAs }) => {
-      allowed.push(networkComplaint);
-      const subscribers = ['ada', 'ewa', 'jan'].map((name) => ({ name, email: `${name}@example.com` }));
-      await openAs({ subscribers, at: '/waitlists/:waitlist/subscribers' });
-      const mend = await intercept(page, '**/remove-subscribers', (route) =>
-        route.fulfill({ status: 401, json: { status: 401, title: '', code: 'unauthorized' } }),
-      );
-      const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
-      for (const email of ['jan@example.com', 'ada@example.com'])
-        await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email }) }).check();
-      const confirm = { name: words('pages.subscribers.remove.confirm') };
-      await bar.getByRole('button', confirm).click();
-      await page.getByRole('alertdialog').getByRole('button', confirm).click();
-      await expect(page.getByText(words('auth.signIn.ended'))).toBeVisible();
-      mend();
-      await journey.signIn(account.email, account.password);
-      const toast = page.getByRole('region', { name: words('components.toast.region') });
-      await expect(toast).toContainText(words('pages.subscribers.toast.removalEnded', { removed: 0, left: 2 }));
-      await expect(toast).toContainText('jan@example.com');
-      await expect(journey.subscriberRows).toHaveCount(3);
-    },
-  );
+  test('one that ends during a removal says after sign-in what was done', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const subscribers = ['ada', 'ewa', 'jan'].map((name) => ({ name, email: `${name}@example.com` }));
+    await openAs({ subscribers, at: '/waitlists/:waitlist/subscribers' });
+    const mend = await intercept(page, '**/remove-subscribers', (route) =>
+      route.fulfill({ status: 401, json: { status: 401, title: '', code: 'unauthorized' } }),
+    );
+    const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
+    for (const email of ['jan@example.com', 'ada@example.com'])
+      await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email }) }).check();
+    const confirm = { name: words('pages.subscribers.remove.confirm') };
+    await bar.getByRole('button', confirm).click();
+    await page.getByRole('alertdialog').getByRole('button', confirm).click();
+    await expect(page.getByText(words('auth.signIn.ended'))).toBeVisible();
+    mend();
+    await journey.signIn(account.email, account.password);
+    const toast = page.getByRole('region', { name: words('components.toast.region') });
+    await expect(toast).toContainText(words('pages.subscribers.toast.removalEnded', { removed: 0, left: 2 }));
+    await expect(toast).toContainText('jan@example.com');
+    await expect(journey.subscriberRows).toHaveCount(3);
+  });
 
   const forged = { access_token: 'forged', refresh_token: 'forged', expires_at: inSeconds(AN_HOUR) };
-  const tampered: { which: string; toEntries: (account: Account) => Record<string, string>; details: object }[] = [
+  const tampered: { which: string; toEntries: (account: Account) => Record<string, string> }[] = [
     {
       which: 'with tokens that are forged',
       toEntries: (account) => changeSession(account, { accessToken: 'forged', expires_at: inSeconds(AN_HOUR) }, forged),
-      details: anyAccounts,
     },
     {
       which: 'of a wrong structure',
@@ -78,74 +80,59 @@ test.describe('a session that ends', () => {
         userSession: '{"accessToken":5,"expires_at":"tomorrow"}',
         [providerKey(account)]: '{"access_token":[],"user":null}',
       }),
-      details: {},
     },
     {
       which: 'that is no JSON',
       toEntries: (account) => ({ userSession: '{{', [providerKey(account)]: '{"access_token":' }),
-      details: {},
     },
     {
       which: 'that the provider does not know',
       toEntries: ({ session }) => ({ userSession: JSON.stringify(session) }),
-      details: anyAccounts,
     },
   ];
-  for (const { which, toEntries, details } of tampered) {
-    test(
-      `one ${which} leads to sign-in with few requests`,
-      details,
-      async ({ page, account, journey, allowed, openAs }) => {
-        allowed.push(networkComplaint, /Profile not found/);
-        await openAs({ storage: toEntries(account) });
-        const calls = watchCalls(page, '/v1/');
-        const loads = watchLoads(page);
-        await page.goto(`${account.origin}/settings`);
-        await journey.isAt('auth.signIn.title');
-        expect((await readStorage(page)).userSession).toBeUndefined();
-        await journey.signIn(account.email, account.password);
-        await journey.isAt('pages.settings.title');
-        expect(calls.length).toBeLessThan(12);
-        expect(loads.length).toBeLessThan(3);
-      },
-    );
-  }
-
-  const unanswered: Record<string, (route: Route) => Promise<void>> = {
-    'the network is gone': (route) => route.abort(),
-    'the provider is in trouble': (route) => route.fulfill({ status: 500, json: { msg: '' } }),
-    'the provider is asked too often': (route) =>
-      route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: '' } }),
-  };
-  for (const [why, answer] of Object.entries(unanswered)) {
-    test(`one that cannot be renewed because ${why} stays, with everything typed, until it can`, async ({
-      page,
-      account,
-      journey,
-      words,
-      allowed,
-      openAs,
-    }) => {
-      allowed.push(networkComplaint, /AuthRetryableFetchError/);
-      const soon = { expires_at: inSeconds(80) };
-      const { workspace } = await openAs({ workspace: 'Studio Zorza', storage: changeSession(account, soon) });
-      const mend = await intercept(page, RENEWALS, answer);
-      await page.clock.install();
-      await page.goto(`${account.origin}/workspaces/new`);
-      await journey.field('pages.workspace.name').fill('Pracownia Świt');
-      const notice = page.getByRole('status').filter({ hasText: words('components.sessionExpired') });
-      await expect(notice).toBeHidden();
-      await page.clock.fastForward(100_000);
-      await expect(notice).toBeVisible();
-      await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
-      await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
-      mend();
-      // The provider's client waits longer after each attempt.
-      await passTimeUntil(page, () => notice.isHidden());
-      await journey.press('pages.newWorkspace.submit');
-      await journey.expectToast('common.toast.workspaceCreated');
+  for (const { which, toEntries } of tampered) {
+    test(`one ${which} leads to sign-in with few requests`, async ({ page, account, journey, allowed, openAs }) => {
+      allowed.push(networkComplaint, /Profile not found/);
+      await openAs({ storage: toEntries(account) });
+      const calls = watchCalls(page, '/v1/');
+      const loads = watchLoads(page);
+      await page.goto(`${account.origin}/settings`);
+      await journey.isAt('auth.signIn.title');
+      expect((await readStorage(page)).userSession).toBeUndefined();
+      await journey.signIn(account.email, account.password);
+      await journey.isAt('pages.settings.title');
+      expect(calls.length).toBeLessThan(12);
+      expect(loads.length).toBeLessThan(3);
     });
   }
+
+  test('one that cannot be renewed for now stays, with everything typed, until it can', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint, /AuthRetryableFetchError/);
+    const soon = { expires_at: inSeconds(80) };
+    const { workspace } = await openAs({ workspace: 'Studio Zorza', storage: changeSession(account, soon) });
+    const mend = await intercept(page, RENEWALS, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(`${account.origin}/workspaces/new`);
+    await journey.field('pages.workspace.name').fill('Pracownia Świt');
+    const notice = page.getByRole('status').filter({ hasText: words('components.sessionExpired') });
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward(100_000);
+    await expect(notice).toBeVisible();
+    await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
+    await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
+    mend();
+    // The provider's client waits longer after each attempt.
+    await passTimeUntil(page, () => notice.isHidden());
+    await journey.press('pages.newWorkspace.submit');
+    await journey.expectToast('common.toast.workspaceCreated');
+  });
 
   test('one that has expired and cannot be renewed at the start can be tried again, or left', async ({
     page,
@@ -196,21 +183,17 @@ test.describe('a session that ends', () => {
 });
 
 test.describe('a session in two tabs', () => {
-  test(
-    'signing out in one signs out in the other',
-    anyAccounts,
-    async ({ page, account, journey, allowed, openAs, openTab }) => {
-      // A read under way when the other tab signs out is refused.
-      allowed.push(networkComplaint);
-      await openAs();
-      const other = await openTab('/workspaces');
-      await page.goto(`${account.origin}/workspaces`);
-      await journey.isAt('pages.workspaces.title');
-      await other.signOut();
-      await journey.isAt('auth.signIn.title');
-      expect(await readSessionKeys(page)).toEqual([]);
-    },
-  );
+  test('signing out in one signs out in the other', async ({ page, account, journey, allowed, openAs, openTab }) => {
+    // A read under way when the other tab signs out is refused.
+    allowed.push(networkComplaint);
+    await openAs();
+    const other = await openTab('/workspaces');
+    await page.goto(`${account.origin}/workspaces`);
+    await journey.isAt('pages.workspaces.title');
+    await other.signOut();
+    await journey.isAt('auth.signIn.title');
+    expect(await readSessionKeys(page)).toEqual([]);
+  });
 
   test('signing out also applies to a page restored by Back', async ({ page, account, journey, openAs }) => {
     await openAs();
@@ -225,27 +208,23 @@ test.describe('a session in two tabs', () => {
     await journey.isAt('auth.signIn.title');
   });
 
-  test(
-    'both renew a session at once, and stay signed in',
-    anyAccounts,
-    async ({ page, context, account, journey, openAs }) => {
-      const past = { expires_at: inSeconds(-AN_HOUR) };
-      await openAs({ storage: changeSession(account, past) });
-      const tab = await context.newPage();
-      const other = journey.on(tab);
-      const renewals = [watchCalls(page, 'grant_type=refresh_token'), watchCalls(tab, 'grant_type=refresh_token')];
-      const address = `${account.origin}/workspaces`;
-      await Promise.all([page.goto(address), tab.goto(address)]);
-      await Promise.all([journey.isAt('pages.workspaces.title'), other.isAt('pages.workspaces.title')]);
-      expect(renewals.flat().length).toBeLessThan(3);
-      await Promise.all([journey.follow('common.nav.settings'), other.follow('common.nav.settings')]);
-      await Promise.all([journey.isAt('pages.settings.title'), other.isAt('pages.settings.title')]);
-    },
-  );
+  test('both renew a session at once, and stay signed in', async ({ page, context, account, journey, openAs }) => {
+    const past = { expires_at: inSeconds(-AN_HOUR) };
+    await openAs({ storage: changeSession(account, past) });
+    const tab = await context.newPage();
+    const other = journey.on(tab);
+    const renewals = [watchCalls(page, 'grant_type=refresh_token'), watchCalls(tab, 'grant_type=refresh_token')];
+    const address = `${account.origin}/workspaces`;
+    await Promise.all([page.goto(address), tab.goto(address)]);
+    await Promise.all([journey.isAt('pages.workspaces.title'), other.isAt('pages.workspaces.title')]);
+    expect(renewals.flat().length).toBeLessThan(3);
+    await Promise.all([journey.follow('common.nav.settings'), other.follow('common.nav.settings')]);
+    await Promise.all([journey.isAt('pages.settings.title'), other.isAt('pages.settings.title')]);
+  });
 });
 
 test.describe('signing in', () => {
-  test('a clock that is hours fast keeps nobody out', anyAccounts, async ({ page, account, journey }) => {
+  test('a clock that is hours fast keeps nobody out', async ({ page, account, journey }) => {
     await page.clock.install({ time: Date.now() + 2 * AN_HOUR * 1000 });
     const renewals = watchCalls(page, 'grant_type=refresh_token');
     await page.goto(`${account.origin}/settings`);
@@ -256,28 +235,32 @@ test.describe('signing in', () => {
     expect(renewals).toEqual([]);
   });
 
-  test(
-    'a wrong password is reported by a toast, and the typed text stays',
-    anyAccounts,
-    async ({ page, account, journey, words, allowed }) => {
-      allowed.push(networkComplaint);
-      await page.goto(`${account.origin}/auth/signIn`);
-      await journey.signIn(account.email, 'nie to hasło');
-      await journey.expectToast('auth.failed.invalidCredentials');
-      await expect(journey.field('auth.field.email')).toHaveValue(account.email);
-      await expect(journey.field('auth.field.password')).toHaveValue('nie to hasło');
-      await expect(page.getByRole('button', { name: words('auth.signIn.submit') })).toBeEnabled();
-    },
-  );
+  test('a wrong password is reported by a toast, and the typed text stays', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
+    await page.goto(`${account.origin}/auth/signIn`);
+    await journey.signIn(account.email, 'nie to hasło');
+    await journey.expectToast('auth.failed.invalidCredentials');
+    await expect(journey.field('auth.field.email')).toHaveValue(account.email);
+    await expect(journey.field('auth.field.password')).toHaveValue('nie to hasło');
+    await expect(page.getByRole('button', { name: words('auth.signIn.submit') })).toBeEnabled();
+  });
 
-  test(
-    'an address with an account is reported in the sign-up form',
-    anyAccounts,
-    async ({ page, account, journey, words, allowed }) => {
-      allowed.push(networkComplaint);
-      await page.goto(`${account.origin}/auth/signUp`);
-      await journey.signUp(account.email, account.password);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.emailTaken'));
-    },
-  );
+  test('an address with an account is reported in the sign-up form', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
+    await page.goto(`${account.origin}/auth/signUp`);
+    await journey.signUp(account.email, account.password);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words('auth.failed.emailTaken'));
+  });
 });

@@ -3,7 +3,6 @@ import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { Journey } from './support/Journey.ts';
 import { readScheme } from './support/readScheme.ts';
-import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
 import { watchConsole } from './support/watchConsole.ts';
 import { otherThan } from './support/words.ts';
@@ -54,7 +53,7 @@ test.describe('settings', () => {
         const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
         await save.click();
         expect(await (await saved).json()).toMatchObject({ name });
-        await expect(page.getByText(words('common.toast.profileUpdated')).first()).toBeVisible();
+        await journey.expectToast('common.toast.profileUpdated');
         await expect(field).toHaveValue(name);
         await expect(page.getByRole('complementary').getByText(name, { exact: true })).toBeVisible();
       });
@@ -107,25 +106,21 @@ test.describe('settings', () => {
 test.describe('a first visit', () => {
   test.use({ colorScheme: 'dark' });
 
-  test(
-    'follows the system and the browser, and then the person',
-    everyLanguage,
-    async ({ page, product, journey, words }) => {
-      await page.goto(product.origin);
-      await journey.isAt('auth.signIn.title');
-      await expect(page.locator('html')).toHaveAttribute('lang', journey.locale);
-      await journey.expectDark();
+  test('follows the system and the browser, and then the person', async ({ page, product, journey, words }) => {
+    await page.goto(product.origin);
+    await journey.isAt('auth.signIn.title');
+    await expect(page.locator('html')).toHaveAttribute('lang', journey.locale);
+    await journey.expectDark();
 
-      await journey.press('components.themeSwitch.toLight');
-      const other = otherThan(journey.locale);
-      await journey.switchLanguage(other);
-      await page.reload();
-      await journey.in(other).isAt('auth.signIn.title');
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-      await expect(page.getByText(words('auth.signIn.description'))).toHaveCount(0);
-      await expect.poll(() => readScheme(page)).toBe('light');
-    },
-  );
+    await journey.press('components.themeSwitch.toLight');
+    const other = otherThan(journey.locale);
+    await journey.switchLanguage(other);
+    await page.reload();
+    await journey.in(other).isAt('auth.signIn.title');
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.getByText(words('auth.signIn.description'))).toHaveCount(0);
+    await expect.poll(() => readScheme(page)).toBe('light');
+  });
 });
 
 test('a browser without a supported language gets English, in the theme of its system', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import type { MessageId } from '@prelude/ui/words/MessageId';
+import { alwaysReload } from './support/alwaysReload.ts';
 import { readSessionKeys, readStorage } from './support/openAs.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
@@ -101,6 +102,7 @@ test.describe('signing in and out', () => {
       await page.route('**/auth/v1/logout*', answer);
       const loads = watchLoads(page);
       const wasTold = await watchFor(page, words('common.toast.signOutFailed'));
+      if (next === 'reload') await alwaysReload(page);
       await journey.press('common.signOut');
       // A reloaded page could not report a failure.
       if (next === 'toast') await journey.expectToast('common.toast.signOutFailed');

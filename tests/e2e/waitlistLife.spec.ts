@@ -2,101 +2,100 @@ import { expect } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
 import { failNext } from './support/failNext.ts';
 import { openForeignSite } from './support/foreignSite.ts';
+import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const first = 'Wiosenna premiera';
 const second = 'Jesienna premiera „Żółw”';
 
 test.describe('the life of a waitlist', () => {
-  test('is made, renamed and deleted, and a call that fails loses nothing', async ({
-    page,
-    journey,
-    words,
-    allowed,
-    openAs,
-  }) => {
-    allowed.push(/status of 500/, /status of 404/);
-    await openAs({ workspace: 'Studio Zorza', at: '/waitlists/new' });
-    const reason = { message: words('common.failure.unexpected') };
-    const name = journey.field('pages.waitlist.field.name');
-    const description = page.getByRole('textbox', { name: words('pages.waitlist.field.description') });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') sent.push(request.url());
-    });
+  test(
+    'is made, renamed and deleted, and a call that fails loses nothing',
+    walk,
+    async ({ page, journey, words, allowed, openAs }) => {
+      allowed.push(/status of 500/, /status of 404/);
+      await openAs({ workspace: 'Studio Zorza', at: '/waitlists/new' });
+      const reason = { message: words('common.failure.unexpected') };
+      const name = journey.field('pages.waitlist.field.name');
+      const description = page.getByRole('textbox', { name: words('pages.waitlist.field.description') });
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') sent.push(request.url());
+      });
 
-    await test.step('made, the second time', async () => {
-      await journey.isAt('pages.newWaitlist.title');
-      const create = page.getByRole('button', { name: words('pages.newWaitlist.submit') });
-      await name.fill('ab');
-      await name.blur();
-      await expect(page.getByText(words('common.field.length_3_48'))).toBeVisible();
-      await expect(create).toBeDisabled();
-      await name.fill(first);
-      await description.fill('Co nowego na wiosnę?');
-      await failNext(page, 'POST', '**/v1/waitlists');
-      await create.click();
-      await journey.expectToast('common.toast.waitlistCreateFailed');
-      await expect(name).toHaveValue(first);
-      await expect(description).toHaveValue('Co nowego na wiosnę?');
-      await create.click();
-      await journey.expectToast('common.toast.waitlistCreated', { name: first });
-      await journey.isAt('pages.waitlist.title', { name: first });
-      await expect(page).toHaveURL(/\/integration$/);
-    });
+      await test.step('made, the second time', async () => {
+        await journey.isAt('pages.newWaitlist.title');
+        const create = page.getByRole('button', { name: words('pages.newWaitlist.submit') });
+        await name.fill('ab');
+        await name.blur();
+        await expect(page.getByText(words('common.field.length_3_48'))).toBeVisible();
+        await expect(create).toBeDisabled();
+        await name.fill(first);
+        await description.fill('Co nowego na wiosnę?');
+        await failNext(page, 'POST', '**/v1/waitlists');
+        await create.click();
+        await journey.expectToast('common.toast.waitlistCreateFailed');
+        await expect(name).toHaveValue(first);
+        await expect(description).toHaveValue('Co nowego na wiosnę?');
+        await create.click();
+        await journey.expectToast('common.toast.waitlistCreated', { name: first });
+        await journey.isAt('pages.waitlist.title', { name: first });
+        await expect(page).toHaveURL(/\/integration$/);
+      });
 
-    await test.step('renamed by one PATCH for each save, however often the button is pressed', async () => {
-      const save = page.getByRole('button', { name: words('pages.waitlist.details.submit'), exact: true });
-      await journey.openTab('pages.waitlist.tab.details');
-      await save.click();
-      await expect(page.getByText(words('components.form.unchanged'))).toBeVisible();
-      expect(sent).toHaveLength(0);
-      await name.fill(second);
-      await description.fill('');
-      await failNext(page, 'PATCH', '**/v1/waitlists/*');
-      await save.click();
-      await journey.expectToast('common.toast.waitlistUpdateFailed', reason);
-      await expect(name).toHaveValue(second);
-      await save.dblclick();
-      await journey.expectToast('common.toast.waitlistUpdated', { name: second });
-      await journey.isAt('pages.waitlist.title', { name: second });
-      expect(sent).toHaveLength(2);
-      await page.reload();
-      await journey.isAt('pages.waitlist.title', { name: second });
-      await expect(description).toHaveValue('');
-    });
+      await test.step('renamed by one PATCH for each save, however often the button is pressed', async () => {
+        const save = page.getByRole('button', { name: words('pages.waitlist.details.submit'), exact: true });
+        await journey.openTab('pages.waitlist.tab.details');
+        await save.click();
+        await expect(page.getByText(words('components.form.unchanged'))).toBeVisible();
+        expect(sent).toHaveLength(0);
+        await name.fill(second);
+        await description.fill('');
+        await failNext(page, 'PATCH', '**/v1/waitlists/*');
+        await save.click();
+        await journey.expectToast('common.toast.waitlistUpdateFailed', reason);
+        await expect(name).toHaveValue(second);
+        await save.dblclick();
+        await journey.expectToast('common.toast.waitlistUpdated', { name: second });
+        await journey.isAt('pages.waitlist.title', { name: second });
+        expect(sent).toHaveLength(2);
+        await page.reload();
+        await journey.isAt('pages.waitlist.title', { name: second });
+        await expect(description).toHaveValue('');
+      });
 
-    await test.step('listed under its new name', async () => {
-      await journey.follow('common.nav.waitlists');
-      await journey.isAt('pages.waitlists.title');
-      await expect(journey.waitlistRow(first)).toHaveCount(0);
-      await journey.openWaitlist(second);
-    });
+      await test.step('listed under its new name', async () => {
+        await journey.follow('common.nav.waitlists');
+        await journey.isAt('pages.waitlists.title');
+        await expect(journey.waitlistRow(first)).toHaveCount(0);
+        await journey.openWaitlist(second);
+      });
 
-    await test.step('deleted after a question, and gone for the back button too', async () => {
-      await journey.openTab('pages.waitlist.tab.advanced');
-      const remove = page.getByRole('button', { name: words('pages.waitlist.advanced.delete.action') });
-      const dialog = page.getByRole('alertdialog');
-      await remove.click();
-      await expect(dialog).toContainText(words('pages.waitlist.advanced.delete.body', { name: second }));
-      await dialog.getByRole('button', { name: words('common.cancel') }).click();
-      await expect(dialog).toBeHidden();
-      await remove.click();
-      await failNext(page, 'DELETE', '**/v1/waitlists/*');
-      const confirm = dialog.getByRole('button', { name: words('pages.waitlist.advanced.delete.action') });
-      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-      await dialog.getByRole('textbox').fill(second);
-      await confirm.click();
-      await journey.expectInQuestion('common.toast.waitlistDeleteFailed', reason);
-      await confirm.click();
-      await journey.expectToast('common.toast.waitlistDeleted', { name: second });
-      await journey.isAt('pages.waitlists.title');
-      await expect(page.getByText(words('pages.waitlists.empty.title'), { exact: true })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/advanced$/);
-      await journey.isAt('pages.waitlist.missing.title');
-    });
-  });
+      await test.step('deleted after a question, and gone for the back button too', async () => {
+        await journey.openTab('pages.waitlist.tab.advanced');
+        const remove = page.getByRole('button', { name: words('pages.waitlist.advanced.delete.action') });
+        const dialog = page.getByRole('alertdialog');
+        await remove.click();
+        await expect(dialog).toContainText(words('pages.waitlist.advanced.delete.body', { name: second }));
+        await dialog.getByRole('button', { name: words('common.cancel') }).click();
+        await expect(dialog).toBeHidden();
+        await remove.click();
+        await failNext(page, 'DELETE', '**/v1/waitlists/*');
+        const confirm = dialog.getByRole('button', { name: words('pages.waitlist.advanced.delete.action') });
+        await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+        await dialog.getByRole('textbox').fill(second);
+        await confirm.click();
+        await journey.expectInQuestion('common.toast.waitlistDeleteFailed', reason);
+        await confirm.click();
+        await journey.expectToast('common.toast.waitlistDeleted', { name: second });
+        await journey.isAt('pages.waitlists.title');
+        await expect(page.getByText(words('pages.waitlists.empty.title'), { exact: true })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/advanced$/);
+        await journey.isAt('pages.waitlist.missing.title');
+      });
+    },
+  );
 
   test('shows the sites that are allowed, and enforces them', async ({
     page,

@@ -1,7 +1,9 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale, MessageId } from '@prelude/ui/words/MessageId';
 import { languages } from '../../../locales/languages.ts';
+import { alwaysReload } from './alwaysReload.ts';
 import { readScheme } from './readScheme.ts';
+import { rememberToasts, takeToast } from './toasts.ts';
 import { type Words, wordsIn } from './words.ts';
 
 /** Actions of a person in the product, in the words of their language */
@@ -66,15 +68,11 @@ export class Journey {
     await this.press('auth.signIn.submit');
   }
 
-  /** Signs out and waits for the reload, or 3 s when none follows because the server took longer than a second. */
-  async signOut(): Promise<void> {
-    let isReloaded = false;
-    this.page.once('load', () => {
-      isReloaded = true;
-    });
-    await this.press('common.signOut');
-    const pressed = Date.now();
-    await expect.poll(() => isReloaded || Date.now() - pressed > 3000).toBe(true);
+  async signOut(press = () => this.press('common.signOut')): Promise<void> {
+    await alwaysReload(this.page);
+    const loaded = this.page.waitForEvent('load');
+    await press();
+    await loaded;
     await this.isAt('auth.signIn.title');
   }
 
@@ -94,6 +92,7 @@ export class Journey {
 
   async chooseNewPassword(password: string): Promise<void> {
     await this.isAt('auth.resetPassword.title');
+    await rememberToasts(this.page);
     await this.field('auth.field.newPassword').fill(password);
     await this.field('auth.field.passwordConfirmation').fill(password);
     await this.press('auth.resetPassword.submit');
@@ -264,11 +263,9 @@ export class Journey {
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale);
   }
 
-  /** Polls every 50 ms: a success toast disappears after two seconds. */
+  /** Expects a toast since the last one that was expected; it may be gone already. */
   async expectToast(text: MessageId, values?: Record<string, string>): Promise<void> {
-    const toasts = this.page.getByRole('region', { name: this.words('components.toast.region') });
-    const toast = toasts.getByText(this.words(text, values), { exact: true }).first();
-    await expect.poll(() => toast.isVisible(), { intervals: [50] }).toBe(true);
+    await expect.poll(() => takeToast(this.page, this.words(text, values))).toBe(true);
   }
 
   /** Presses a delete button, types the name into the dialog, and confirms. */

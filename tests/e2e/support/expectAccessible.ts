@@ -3,24 +3,47 @@ import type { AxeResults } from 'axe-core';
 import { loadAxe } from '../../support/loadAxe.ts';
 import { waitForAnimations } from '../../support/waitForAnimations.ts';
 
+/** Rules about a page as a whole: stories, which check the others in both themes, show its parts. */
+const pageRules = [
+  'bypass',
+  'document-title',
+  'duplicate-id-aria',
+  'heading-order',
+  'html-has-lang',
+  'html-lang-valid',
+  'landmark-one-main',
+  'landmark-unique',
+  'meta-viewport',
+  'page-has-heading-one',
+  'region',
+];
+
+/** Like {@link expectAccessible}, but asks only about the page as a whole. */
+export const expectWholePage = (page: Page): Promise<void> => expectAccessible(page, pageRules);
+
 /**
  * Expects no axe violations and no live region inside another. A violation fails the test but does not end it. Frames
  * are left out: the only one holds a mail, in a sandbox where no script may run.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
   // A fading toast fails the contrast rule.
   await waitForAnimations(page);
   await loadAxe(page);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    const results: AxeResults = await run(document, { iframes: false, resultTypes: ['violations'], elementRef: false });
+    const results: AxeResults = await run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      elementRef: false,
+      ...(runOnly && { runOnly: [...runOnly] }),
+    });
     const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
     const nested = [...document.querySelectorAll(live)].filter((region) => region.parentElement?.closest(live));
     return [
       ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
       ...nested.map(({ outerHTML }) => `live region in a live region: ${outerHTML.slice(0, 100)}`),
     ];
-  });
+  }, rules);
   expect.soft(violations, page.url()).toEqual([]);
 }
 

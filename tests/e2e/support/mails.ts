@@ -9,8 +9,8 @@ interface Mail {
   html: string;
 }
 
-/** Longer than the pauses after a few refusals */
-const LATEST_MS = 120_000;
+/** Longer than the pauses of an impatient server after a few refusals */
+const LATEST_MS = 60_000;
 
 /** Waits for the mail at its reader's own mail server, and returns the address of its button. */
 export async function readArrivedLink(

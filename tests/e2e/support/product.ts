@@ -32,6 +32,8 @@ export interface ProductOptions {
    * machine's address.
    */
   hasLimits?: boolean;
+  /** If true, its time limits and pauses are short. */
+  isImpatient?: boolean;
 }
 
 /** Starts the product as `npm start` does, on an empty data folder of its own or with the demo's data. */
@@ -40,6 +42,7 @@ export async function startProduct({
   port: wanted,
   env = {},
   hasLimits = false,
+  isImpatient = false,
 }: ProductOptions = {}): Promise<Product> {
   // Journeys have one build for all of them, which their global setup makes.
   if (process.env.SHARED_PRODUCTS) await fetch(`${process.env.SHARED_PRODUCTS}/built`);
@@ -48,7 +51,8 @@ export async function startProduct({
   const origin = `http://localhost:${port}`;
   const said: string[] = [];
   const args = withDemo ? ['--demo'] : [];
-  const place = { address: env.PUBLIC_URL ?? origin, port, data, args, env, hasLimits, said };
+  const preloads = [...(hasLimits ? [] : ['withoutLimits']), ...(isImpatient ? ['impatient'] : [])];
+  const place = { address: env.PUBLIC_URL ?? origin, port, data, args, env, preloads, said };
   let running = await launch(place);
   return {
     origin,
@@ -73,16 +77,15 @@ interface Place {
   data: string;
   args: string[];
   env: Record<string, string>;
-  hasLimits: boolean;
+  /** Modules of `tests/support` to load before it */
+  preloads: readonly string[];
   said: string[];
 }
 
-const withoutLimits = new URL('../../support/withoutLimits.ts', import.meta.url).href;
-
 /** Starts the server with only this environment. Resolves when it prints its address. */
-async function launch({ address, port, data, args, env, hasLimits, said }: Place): Promise<ChildProcess> {
-  const limits = hasLimits ? [] : ['--import', withoutLimits];
-  const child = spawn(...endWithUs(process.execPath, [...limits, 'packages/server/start.js', ...args]), {
+async function launch({ address, port, data, args, env, preloads, said }: Place): Promise<ChildProcess> {
+  const imports = preloads.flatMap((name) => ['--import', new URL(`../../support/${name}.ts`, import.meta.url).href]);
+  const child = spawn(...endWithUs(process.execPath, [...imports, 'packages/server/start.js', ...args]), {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { expectAccessibleParts } from './expectAccessible.ts';
 import { Journey } from './Journey.ts';
 import { type OpenAs, openAs } from './openAs.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
+import { rememberToasts } from './toasts.ts';
 import { watchConsole } from './watchConsole.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -50,6 +51,10 @@ export const test = base.extend<Fixtures>({
     await use(product);
     if (alone) await product.stop();
   },
+  page: async ({ page }, use) => {
+    await rememberToasts(page);
+    await use(page);
+  },
   account: async ({ product }, use) => {
     await use(await makeAccount(product));
   },
@@ -66,6 +71,7 @@ export const test = base.extend<Fixtures>({
   openTab: async ({ context, journey }, use) => {
     await use(async (path) => {
       const other = journey.on(await context.newPage());
+      await rememberToasts(other.page);
       await other.page.goto(other.origin + path);
       await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
       return other;

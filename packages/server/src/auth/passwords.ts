@@ -18,7 +18,7 @@ interface Cost {
 }
 
 /** 200 ms of a core. */
-const usual: Cost = { N: 2 ** 15, r: 8, p: 3 };
+export const usualCost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const MAX_MEMORY_BYTES = 64 * 2 ** 20;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -35,8 +35,8 @@ const derive: (password: string, salt: Buffer, length: number, options: ScryptOp
   promisify(scrypt);
 
 /** Prepares passwords as RFC 8265 says. `cost` is N; a test makes it low. */
-export function createPasswords({ cost = usual.N }: { cost?: number } = {}): Passwords {
-  const current: Cost = { ...usual, N: cost };
+export function createPasswords({ cost = usualCost.N }: { cost?: number } = {}): Passwords {
+  const current: Cost = { ...usualCost, N: cost };
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 

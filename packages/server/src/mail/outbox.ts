@@ -32,9 +32,9 @@ interface OutboxOptions {
   now?: () => number;
 }
 
-const LOOK_EVERY_MS = 5_000;
+/** In milliseconds, between two looks for due tasks and after a first failure. */
+export const pauses = { look: 5_000, first: 5_000 };
 const CLAIM_MS = 60_000;
-const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 3600_000;
 /** Tasks that still fail at this age are given up and logged. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
@@ -58,7 +58,7 @@ export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: O
         return tasks.delete(id);
       }
       log.warn({ ...why, attempts }, 'mail.failed');
-      await tasks.delay(id, now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS));
+      await tasks.delay(id, now() + Math.min(pauses.first * 2 ** (attempts - 1), MAX_PAUSE_MS));
     }
   }
 
@@ -81,7 +81,7 @@ export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: O
     run.finally(() => runs.delete(run));
   }
 
-  const timer = setInterval(wake, LOOK_EVERY_MS);
+  const timer = setInterval(wake, pauses.look);
   timer.unref();
   wake();
 
