@@ -25,12 +25,12 @@ const drawn = {
 const journeys = {
   testDir: './e2e',
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Warsaw',
     // Without fading, because axe may measure at any moment and a half-faded element fails its contrast rule.
