@@ -50,7 +50,7 @@ export function listPictures(): Picture[] {
 }
 
 /** Returns, for each whole screen, the id of the story that is drawn in most modes: `Ready`, or else its first. */
-function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
+export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   const screens = Map.groupBy(
     entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
     ({ title }) => title,
@@ -66,6 +66,8 @@ export interface Choice {
   story?: string;
   /** Ids of the stories */
   stories?: readonly string[];
+  /** A file with a key in each line. These pictures are drawn, and their stories asked nothing. */
+  keysFrom?: string;
 }
 
 export function toFilter({ locale, story, stories }: Choice): (view: ViewOfStory) => boolean {
@@ -79,4 +81,7 @@ interface ViewOfStory {
   mode: { locale: string };
 }
 
-export const choosePictures = (choice: Choice): Picture[] => listPictures().filter(toFilter(choice));
+export function choosePictures(choice: Choice): Picture[] {
+  const keys = choice.keysFrom && new Set(readFileSync(choice.keysFrom, 'utf8').split('\n'));
+  return listPictures().filter(keys ? ({ key }) => keys.has(key) : toFilter(choice));
+}
