@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   docs: { defaultName: 'All states' },
   // The map shows them. A build takes them by a link: a copy would be old with the next picture.
   staticDirs: (given = [], { configType }) =>
-    configType === 'DEVELOPMENT' ? [...given, { from: '../tests/visual/pictures', to: '/pictures' }] : given,
+    configType === 'DEVELOPMENT' ? [...given, { from: '../tests/visual/album', to: '/album' }] : given,
   // The theme has a switch of its own, and pictures hold what the others would measure.
   features: {
     componentsManifest: true,

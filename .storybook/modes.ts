@@ -81,3 +81,7 @@ export function modesOf({ importPath, tags = [] }: Looks, isOneOfScreen = false)
     });
   return [...new Map(seen.toReversed().map((each) => [each.name, each])).values()].toReversed();
 }
+
+/** The ways in which git keeps a picture of a story: by day, on the desk and on a phone. */
+export const albumModesOf = (story: Looks): Mode[] =>
+  modesOf(story).filter(({ theme, textSize }) => theme === 'light' && !textSize);

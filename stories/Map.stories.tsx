@@ -11,5 +11,5 @@ const meta = {
 export default meta;
 
 export const Screens: StoryObj = {
-  render: (_args, { globals }) => <ScreenMap locale={globals.locale} theme={globals.theme} />,
+  render: (_args, { globals }) => <ScreenMap locale={globals.locale} />,
 };

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
-import { toCommands } from './runner/Command.ts';
 import { chooseByChange, chooseByName, findUnknown } from './runner/chooseParts.ts';
+import { type Command, toCommands } from './runner/Command.ts';
 import { groups, parts } from './runner/parts.ts';
 import { runAll } from './runner/runAll.ts';
 import { runCommand } from './runner/runCommand.ts';
 import { toSummary } from './runner/Verdict.ts';
+import { concludePictures } from './visual/concludePictures.ts';
 import { findBase, listChangedFiles } from './visual/git.ts';
-import { toChoice } from './visual/since/toChoice.ts';
+import type { Choice } from './visual/listPictures.ts';
+import { preparePictures } from './visual/preparePictures.ts';
+import { listTouched } from './visual/since/listTouched.ts';
 
 const usage = `npm test -- [--all | PART …]
 
-Checks what differs from main, and the main promises of the rest.
+Checks what differs from origin/main, and the main promises of the rest.
 --all   checks everything.
 PART    checks these parts in full: ${[...parts.map(({ name }) => name), ...Object.keys(groups)].join(', ')}.`;
 
@@ -19,27 +22,42 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const unknown = findUnknown(positionals);
-const isByChange = !values.all && positionals.length === 0;
-const base = isByChange ? findBase() : null;
-const chosen = isByChange ? chooseByChange(base && listChangedFiles(base)) : chooseByName(positionals);
 
 if (values.help) console.log(usage);
 else if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}.\n${usage}`);
   process.exitCode = 2;
-} else {
-  if (isByChange && !base) console.log('There is no origin/main to compare with: everything is checked.');
-  const verdicts = await runAll({
-    ...toCommands(chosen),
-    run: runCommand,
-    prepare: ({ name }) => (name === 'playwright' && base ? toChoice(base, chosen) : {}),
-  });
-  const { lines, hasFailed } = toSummary(verdicts, toWhatWasRun());
+} else process.exitCode = (await check()) ? 0 : 1;
+
+/** Returns true when nothing failed. */
+async function check(): Promise<boolean> {
+  const base = findBase();
+  const changed = 'commit' in base ? listChangedFiles(base.commit) : null;
+  const isByChange = !values.all && positionals.length === 0;
+  const chosen = isByChange ? chooseByChange(changed) : chooseByName(positionals);
+  if (isByChange && 'why' in base) console.log(`Everything is checked: ${base.why}.`);
+
+  const drawsStories = ({ parts }: Command) => parts.some(({ name }) => name === 'stories');
+  /** The stories that the change reaches, and the walk; all when every part is asked for. */
+  const toChoice = (): Choice | undefined => {
+    if (!isByChange || 'why' in base) return undefined;
+    const isWalk = chosen.walk.some(({ name }) => name === 'stories');
+    return { stories: isWalk ? [] : listTouched(base.commit).touched, hasWalk: true };
+  };
+  const prepare = async (suite: Command): Promise<NodeJS.ProcessEnv> => {
+    if (!drawsStories(suite)) return {};
+    const choice = toChoice();
+    return { ...(await preparePictures(choice)), ...(choice && { PRELUDE_PICTURES: JSON.stringify(choice) }) };
+  };
+  const commands = toCommands(chosen);
+  const verdicts = await runAll({ ...commands, run: runCommand, prepare });
+  if (commands.suites.some(drawsStories)) await concludePictures();
+  const { lines, hasFailed } = toSummary(verdicts, toWhatWasRun(isByChange && changed !== null));
   console.log(`\n${lines.join('\n')}`);
-  process.exitCode = hasFailed ? 1 : 0;
+  return !hasFailed;
 }
 
-function toWhatWasRun(): string {
-  if (base) return 'Checked what differs from main, and a walk through the rest. Everything: npm test -- --all';
+function toWhatWasRun(isSelected: boolean): string {
+  if (isSelected) return 'Checked what differs from main, and a walk through the rest. Everything: npm test -- --all';
   return positionals.length > 0 ? `Checked ${positionals.join(', ')}.` : 'Checked everything.';
 }

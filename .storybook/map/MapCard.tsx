@@ -1,4 +1,5 @@
 import { styled } from '@prelude/ui/theme/stitches';
+import { useState } from 'react';
 import { StoryLink } from './StoryLink.tsx';
 import type { Card } from './toMap.ts';
 
@@ -23,12 +24,19 @@ const States = styled('details', {
   '& summary': { cursor: 'pointer', minHeight: 24 },
 });
 
-/** A screen as its committed picture, and the way to all that it can be. */
-export function MapCard({ card: { screen, story, states }, src }: { card: Card; src: string | null }) {
+/** A screen as its picture in the album, and the way to all that it can be. */
+export function MapCard({ card: { screen, story, states }, src }: { card: Card; src: string }) {
+  const [missing, setMissing] = useState('');
   return (
     <Frame>
       <StoryLink id={story.id}>
-        <Place>{src ? <Picture src={src} alt="" loading="lazy" /> : `There is no picture of it yet.`}</Place>
+        <Place>
+          {missing === src ? (
+            `There is no picture of it yet.`
+          ) : (
+            <Picture src={src} alt="" loading="lazy" onError={() => setMissing(src)} />
+          )}
+        </Place>
         <Name>{`${screen} · ${story.name}`}</Name>
       </StoryLink>
       <States>

@@ -1,9 +1,7 @@
 import { Heading } from '@prelude/ui/primitives/Heading';
 import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
-import type { Theme } from '@prelude/ui/UiProvider';
 import { useEffect, useState } from 'react';
-import { MANIFEST, type Manifest, parseManifest } from '../pictures.ts';
 import { flows } from './flows.ts';
 import { MapCard } from './MapCard.tsx';
 import { type Entry, toMap, toPicture } from './toMap.ts';
@@ -17,28 +15,22 @@ const Cards = styled('ol', {
   padding: 0,
 });
 
-interface Gallery {
-  entries: readonly Entry[];
-  manifest: Manifest;
+async function readEntries(): Promise<Entry[]> {
+  const { entries }: { entries: Record<string, Entry> } = await (await fetch('./index.json')).json();
+  return Object.values(entries);
 }
 
-async function readGallery(): Promise<Gallery> {
-  const [index, manifest] = await Promise.all([fetch('./index.json'), fetch(`./pictures/${MANIFEST}`)]);
-  const { entries }: { entries: Record<string, Entry> } = await index.json();
-  return { entries: Object.values(entries), manifest: manifest.ok ? parseManifest(await manifest.text()) : new Map() };
-}
-
-/** Every screen of the gallery's own index, by flow, as the pictures that are committed. */
-export function ScreenMap({ locale, theme }: { locale: string; theme: Theme }) {
-  const [{ entries, manifest }, setGallery] = useState<Gallery>({ entries: [], manifest: new Map() });
+/** Every screen of the gallery's own index, by flow, as the pictures of the album. */
+export function ScreenMap({ locale }: { locale: string }) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    readGallery().then(setGallery);
+    readEntries().then(setEntries);
   }, []);
   const regions = entries.length === 0 ? [] : toMap(entries, flows);
   return (
     <Main>
       <Heading level={1}>{`The map`}</Heading>
-      <Text tone="muted">{`Every screen as its committed picture, in the language of the toolbar, by day or by night; what has no picture in a language shows English.`}</Text>
+      <Text tone="muted">{`Every screen as its picture in git, by day, in the language of the toolbar; a language without pictures shows English.`}</Text>
       <br />
       {regions.map(({ title, cards, missing }) => (
         <section key={title} aria-label={title}>
@@ -48,7 +40,7 @@ export function ScreenMap({ locale, theme }: { locale: string; theme: Theme }) {
           ))}
           <Cards>
             {cards.map((card) => (
-              <MapCard key={card.story.id} card={card} src={toPicture(card.story, locale, theme, manifest)} />
+              <MapCard key={card.story.id} card={card} src={toPicture(card.story, locale)} />
             ))}
           </Cards>
         </section>

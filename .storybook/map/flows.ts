@@ -40,7 +40,6 @@ export const flows: readonly { title: string; stories: readonly string[] }[] = [
       'screens-subscribers-subscribersscreen--searching',
       'screens-subscribers-subscribersscreen--removal-confirmed',
       'screens-subscribers-subscribersscreen--no-match',
-      'screens-subscribers-subscribersscreen--one-page',
     ],
   },
 ];

@@ -40,25 +40,15 @@ describe('the map', () => {
     });
   });
 
-  const manifest = new Map([
-    [`${ready.id}/en-light-1280`, '01'],
-    [`${ready.id}/pl-light-1280`, '02'],
-    [`${ready.id}/en-dark-1280`, '03'],
-    [`${fresh.id}/pl-dark-1280`, '04'],
-  ]);
-
   it.each([
-    ['in English', ready, 'en', 'light', '01'],
-    ['in Polish', ready, 'pl', 'light', '02'],
-    ['by night', ready, 'en', 'dark', '03'],
-    ['in Polish by night', fresh, 'pl', 'dark', '04'],
-    ['by day where there is no night', ready, 'pl', 'dark', '02'],
-    ['in the first language where it has no pictures', ready, 'xx', 'light', '01'],
-  ] as const)('takes the picture %s', (_way, story, locale, theme, hash) => {
-    expect(toPicture(story, locale, theme, manifest)).toBe(`pictures/${hash}.webp`);
+    ['in English', 'en', 'en-light-1280'],
+    ['in Polish', 'pl', 'pl-light-1280'],
+    ['in the first language where it has no pictures', 'xx', 'en-light-1280'],
+  ])('takes the picture %s', (_way, locale, mode) => {
+    expect(toPicture(ready, locale)).toBe(`album/${ready.id}/${mode}.webp`);
   });
 
-  it('takes no picture of a story that has none', () => {
-    expect(toPicture(empty, 'en', 'light', manifest)).toBeNull();
+  it('takes the picture of a phone where a story is shown on phones alone', () => {
+    expect(toPicture({ ...ready, tags: ['phone'] }, 'pl')).toBe(`album/${ready.id}/pl-light-360.webp`);
   });
 });

@@ -1,5 +1,4 @@
-import { type Mode, modesOf } from '../modes.ts';
-import { type Manifest, toFile } from '../pictures.ts';
+import { albumModesOf } from '../modes.ts';
 import type { flows } from './flows.ts';
 
 /** An entry of Storybook's index, as far as the map reads it. */
@@ -49,14 +48,9 @@ export function toMap(entries: readonly Entry[], named: typeof flows): Region[] 
   return [...regions, { title: 'Other screens', cards: others.map(toCard), missing: [] }];
 }
 
-/**
- * Returns the address of the committed picture of a story in a language and a theme: by day where there is none by night, in the
- * first language where there is none in that one; null where it has no picture yet.
- */
-export function toPicture(story: Entry, locale: string, theme: Mode['theme'], manifest: Manifest): string | null {
-  const modes = modesOf(story, true).filter(({ name }) => manifest.has(`${story.id}/${name}`));
-  const inLanguage = modes.filter((mode) => mode.locale === locale);
-  const [first] = inLanguage.length > 0 ? inLanguage : modes;
-  const best = inLanguage.find((mode) => mode.theme === theme) ?? first;
-  return best ? `pictures/${toFile(manifest.get(`${story.id}/${best.name}`) ?? '')}` : null;
+/** Returns the address of a story's picture in the album: in a language, or in the first where it has none in that one. */
+export function toPicture(story: Entry, locale: string): string {
+  const modes = albumModesOf(story);
+  const mode = modes.find((each) => each.locale === locale) ?? modes[0];
+  return `album/${story.id}/${mode?.name}.webp`;
 }

@@ -27,7 +27,7 @@ async function mutate({ name, mutate, tests }: Group): Promise<Row> {
     testRunner: 'vitest',
     vitest: { configFile: CONFIG, related: false },
     mutate: [...mutate, '!**/*.test.{ts,tsx}'],
-    ignorePatterns: ['/docs', '/stories', '/tests/visual/pictures', 'dist', '/storybook-static', '/data'],
+    ignorePatterns: ['/docs', '/stories', '/tests/visual/album', 'dist', '/storybook-static', '/data'],
     // Stryker reads tsconfig.json with an API that TypeScript 7 removed; it ignores a file that does not exist.
     tsconfigFile: 'none',
     tempDirName: '.mutation',

@@ -8,7 +8,7 @@ export interface Command {
   line: string;
   /** Time limit in minutes */
   minutes: number;
-  env?: Record<string, string>;
+  env?: NodeJS.ProcessEnv;
   /** The parts whose tests it runs; none for a gate */
   parts: readonly Part[];
   /** Returns the command that runs failed tests once more, by their names; undefined where none should be. */

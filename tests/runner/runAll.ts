@@ -11,7 +11,7 @@ interface Run {
   suites: readonly Command[];
   run: (command: Command) => Promise<Ending>;
   /** Called when the gates have run; returns what they add to a suite's environment. */
-  prepare?: (suite: Command) => Record<string, string>;
+  prepare?: (suite: Command) => Promise<NodeJS.ProcessEnv>;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function runAll({ gates, suites, run, prepare }: Run): Promise<Verd
   const closed = gates.filter((gate) => endings.get(gate)?.exitCode !== 0).map(({ name }) => name);
   for (const suite of suites) {
     if (suite.parts.some(({ needs = '' }) => closed.includes(needs))) continue;
-    endings.set(suite, await run({ ...suite, env: { ...suite.env, ...prepare?.(suite) } }));
+    endings.set(suite, await run({ ...suite, env: { ...suite.env, ...(await prepare?.(suite)) } }));
   }
   for (const [command, first] of endings) {
     const line = toSecondLine(command, first);

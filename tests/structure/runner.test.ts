@@ -218,7 +218,7 @@ describe('a run', () => {
         order.push(`${name} ${env?.added ?? ''}`);
         return passed;
       },
-      prepare: ({ name }) => ({ added: `for ${name}` }),
+      prepare: async ({ name }) => ({ added: `for ${name}` }),
     });
     expect(order).toEqual(['storybook ', 'vitest for vitest']);
   });

@@ -1,19 +1,26 @@
 import type { Difference } from './comparePictures.ts';
 import type { Picture } from './listPictures.ts';
 
-/** A picture to review: it differs from its story, is new, or changed and has not been looked at since. */
+/** A picture to review: it differs from what it was, is new, or has another story's place in the manifest. */
 export interface Change extends Picture {
-  kind: 'changed' | 'new' | 'unseen';
+  kind: 'changed' | 'new' | 'renamed';
   /** Hash of the pixels as drawn now */
   hash: string;
+  /** Hash of the picture before; null when it is new */
+  before: string | null;
   /** Null when there is nothing to compare with */
   difference: Difference | null;
+  /** What is to be known about the picture before, in one line */
+  note?: string;
+  /** Id of the story that had this very picture and is gone */
+  formerId?: string;
 }
 
 /** Formats a change as a line for the terminal: story, language, mode, and how much of it changed where. */
-export function toLine({ title, story, mode, kind, difference }: Change): string {
+export function toLine({ title, story, mode, kind, difference, formerId }: Change): string {
   const place = `${title} · ${story} · ${mode.locale} · ${mode.theme} ${mode.width}${mode.textSize ? ` with text of ${mode.textSize}` : ''}`;
-  if (!difference) return `${place}: ${kind === 'new' ? 'has no picture yet' : 'has no earlier picture'}`;
+  if (kind === 'renamed') return `${place}: has the picture that ${formerId} had`;
+  if (!difference) return `${place}: ${kind === 'new' ? 'has no picture yet' : 'has changed'}`;
   return `${place}: ${toShare(difference)}`;
 }
 

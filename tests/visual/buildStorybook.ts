@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root.ts';
+import { albumFolder } from './album.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
 const inputs = [
@@ -47,7 +48,7 @@ export function buildStorybook(): void {
   const wanted = hashInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     console.log('The gallery is as its sources are: nothing to build.');
-    linkPictures();
+    linkAlbum();
     return;
   }
   const cache = join(root, 'node_modules', '.cache');
@@ -61,17 +62,17 @@ export function buildStorybook(): void {
     writeFileSync(join(draft, '.stamp'), wanted);
     rmSync(storybookFolder, { recursive: true, force: true });
     renameSync(draft, storybookFolder);
-    linkPictures();
+    linkAlbum();
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** Links the repository's pictures into the gallery, for the map. */
-function linkPictures(): void {
-  const link = join(storybookFolder, 'pictures');
+/** Links the album into the gallery, for the map. */
+function linkAlbum(): void {
+  const link = join(storybookFolder, 'album');
   rmSync(link, { force: true });
-  symlinkSync(join(root, 'tests', 'visual', 'pictures'), link, 'junction');
+  symlinkSync(albumFolder, link, 'junction');
 }
 
 if (import.meta.main) buildStorybook();

@@ -1,14 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../support/root.ts';
 
-export interface Commit {
-  id: string;
-  /** As `2026-11-23` */
-  date: string;
-  subject: string;
-}
-
-function git(...args: string[]): Buffer {
+export function git(...args: string[]): Buffer {
   return execFileSync('git', args, { cwd: root, maxBuffer: 2 ** 29, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
@@ -24,12 +17,28 @@ export function isCommit(ref: string): boolean {
   }
 }
 
-/** Returns the commit from which this branch left `origin/main`; null without that branch, or in a clone too shallow to know. */
-export function findBase(): string | null {
+/** Returns git's own folder, which all work trees share; null outside a repository. */
+export function findGitFolder(): string | null {
   try {
-    return git('merge-base', 'HEAD', 'origin/main').toString().trim();
+    return git('rev-parse', '--path-format=absolute', '--git-common-dir').toString().trim();
   } catch {
     return null;
+  }
+}
+
+export const mainBranch = 'origin/main';
+
+/** Returns the commit at which this branch left another one, or says in a few words why there is none. */
+export function findBase(ref = mainBranch): { commit: string } | { why: string } {
+  if (!findGitFolder()) return { why: 'this is no git repository' };
+  if (!isCommit(ref)) return { why: `there is no ${ref}` };
+  try {
+    return { commit: git('merge-base', 'HEAD', ref).toString().trim() };
+  } catch {
+    const isShallow = git('rev-parse', '--is-shallow-repository').toString().trim() === 'true';
+    return {
+      why: isShallow ? `the clone is too shallow to reach where this left ${ref}` : `nothing joins this and ${ref}`,
+    };
   }
 }
 
@@ -48,22 +57,4 @@ export function readAt(ref: string, path: string): Buffer | null {
   } catch {
     return null;
   }
-}
-
-/** Reads the patches of a file with their commits, newest first; none outside a repository. */
-export function readPatches(path: string): { commit: Commit; patch: string }[] {
-  let log: string;
-  try {
-    log = git('log', '--format=%x00%h%x09%as%x09%s', '--patch', '--unified=0', '--', path).toString();
-  } catch {
-    return [];
-  }
-  return log
-    .split('\0')
-    .slice(1)
-    .map((entry) => {
-      const [head = '', ...lines] = entry.split('\n');
-      const [id = '', date = '', subject = ''] = head.split('\t');
-      return { commit: { id, date, subject }, patch: lines.join('\n') };
-    });
 }

@@ -23,8 +23,8 @@ export async function decode(file: Buffer): Promise<Image> {
 const toSharp = ({ width, height, data }: Image) => sharp(data, { raw: { width, height, channels: 4 } });
 
 /** Encodes without loss: decoding gives the same pixels. */
-export const encodeWebp = (image: Image): Promise<Buffer> =>
-  toSharp(image).webp({ lossless: true, effort: 6, exact: true }).toBuffer();
+export const encodeWebp = (image: Image, { effort = 6 } = {}): Promise<Buffer> =>
+  toSharp(image).webp({ lossless: true, effort, exact: true }).toBuffer();
 
 export const encodePng = (image: Image): Promise<Buffer> => toSharp(image).png({ compressionLevel: 3 }).toBuffer();
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mode, modesOf } from '../../.storybook/modes.ts';
+import { FALLBACK_LANGUAGE } from '../../locales/languages.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
 /** One story in one language, theme and width */
@@ -50,7 +51,7 @@ export function listPictures(): Picture[] {
 }
 
 /** Returns, for each whole screen, the id of the story that is drawn in most modes: `Ready`, or else its first. */
-function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
+export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   const screens = Map.groupBy(
     entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
     ({ title }) => title,
@@ -66,6 +67,10 @@ export interface Choice {
   story?: string;
   /** Ids of the stories */
   stories?: readonly string[];
+  /** Also one story of each screen and the first of each other title, in their main modes */
+  hasWalk?: boolean;
+  /** A file with a key in each line. These pictures are drawn, and their stories asked nothing. */
+  keysFrom?: string;
 }
 
 export function toFilter({ locale, story, stories }: Choice): (view: ViewOfStory) => boolean {
@@ -79,4 +84,23 @@ interface ViewOfStory {
   mode: { locale: string };
 }
 
-export const choosePictures = (choice: Choice): Picture[] => listPictures().filter(toFilter(choice));
+export function choosePictures(choice: Choice): Picture[] {
+  const keys = choice.keysFrom && new Set(readFileSync(choice.keysFrom, 'utf8').split('\n'));
+  const pictures = listPictures();
+  const isInWalk = choice.hasWalk ? toWalk(pictures) : () => false;
+  const isChosen = keys ? ({ key }: Picture) => keys.has(key) : toFilter(choice);
+  return pictures.filter((picture) => isChosen(picture) || isInWalk(picture));
+}
+
+/** A screen is walked through in four of its seven modes. */
+const isMainMode = ({ mode }: Picture): boolean =>
+  mode.for === 'every-story' || mode.for === 'screens' || (mode.theme === 'dark' && mode.locale === FALLBACK_LANGUAGE);
+
+function toWalk(pictures: readonly Picture[]): (picture: Picture) => boolean {
+  const firsts = new Map(pictures.map(({ title, storyId }) => [title, storyId] as const).toReversed());
+  const ofScreens = new Set(pictures.filter(({ mode }) => mode.for === 'one-of-screen').map(({ storyId }) => storyId));
+  return (picture) =>
+    isMainMode(picture) &&
+    (ofScreens.has(picture.storyId) ||
+      (!picture.title.startsWith('screens/') && firsts.get(picture.title) === picture.storyId));
+}

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { formatManifest, parseManifest, toFile } from '../../.storybook/pictures.ts';
 import { cropToPart, decode, encodePng, encodeWebp, type Image, toHash, toPixels } from './image.ts';
-import { toEarlier, toHistory } from './pictureHistory.ts';
+import { formatManifest, parseManifest } from './manifest.ts';
 import { openPictures } from './pictureStore.ts';
 
 const [ink, paper] = [0xff_00_00_00, 0xff_fa_fb_fc];
@@ -49,38 +48,64 @@ describe('a picture', () => {
   });
 });
 
-describe('the pictures of a folder', () => {
-  let folder = '';
+describe('the pictures', () => {
+  let places = { manifest: '', album: '', cache: '' };
   beforeEach(() => {
-    const made = mkdtempSync(join(tmpdir(), 'prelude-pictures-'));
-    folder = made;
-    onTestFinished(() => rmSync(made, { recursive: true }));
+    const folder = mkdtempSync(join(tmpdir(), 'prelude-pictures-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    places = { manifest: join(folder, 'manifest.txt'), album: join(folder, 'album'), cache: join(folder, 'cache') };
   });
-  const hasFile = (image: Image) => existsSync(join(folder, toFile(toHash(image))));
+  const [home, table] = ['a--home/en-light-1280', 'b--table/en-light-1280'];
 
-  it('exist once where they are equal, and go with the last that shows them', async () => {
-    const pictures = openPictures(folder);
-    await pictures.put('a--one/en-light-1280', first);
-    await pictures.put('b--two/en-light-1280', first);
-    pictures.save();
-    expect(openPictures(folder).manifest).toEqual(pictures.manifest);
-    expect(await openPictures(folder).read('b--two/en-light-1280')).toEqual(first);
-    await pictures.put('a--one/en-light-1280', second);
-    pictures.save();
-    expect([hasFile(first), hasFile(second)]).toEqual([true, true]);
-    await pictures.put('b--two/en-light-1280', null);
-    pictures.save();
-    expect([hasFile(first), hasFile(second)]).toEqual([false, true]);
-    expect(await pictures.read('b--two/en-light-1280')).toBeNull();
-    expect(pictures.listStrays()).toEqual([]);
+  it('are their hashes; the cache holds equal ones once', async () => {
+    const pictures = openPictures(places);
+    await pictures.put(home, first);
+    await pictures.put(table, first);
+    await pictures.save([]);
+    const opened = openPictures(places);
+    expect(opened.manifest).toEqual(new Map([home, table].map((key) => [key, toHash(first)])));
+    expect(await opened.read(toHash(first))).toEqual(first);
+    expect(globSync('*', { cwd: places.cache })).toEqual([`${toHash(first)}.webp`]);
   });
 
-  it('are told apart from files that nothing names, and from names without a file', async () => {
-    const pictures = openPictures(folder);
-    await pictures.put('a--one/en-light-1280', first);
-    rmSync(join(folder, toFile(toHash(first))));
-    writeFileSync(join(folder, 'left.webp'), '');
-    expect(pictures.listStrays()).toEqual([toFile(toHash(first)), 'left.webp'].sort());
+  it('may be gone from the cache, or broken there', async () => {
+    const pictures = openPictures(places);
+    await pictures.put(home, first);
+    const file = join(places.cache, `${toHash(first)}.webp`);
+    cpSync(file, join(places.cache, `${toHash(second)}.webp`));
+    expect(await pictures.read(toHash(second))).toBeNull();
+    writeFileSync(file, '');
+    expect(await pictures.read(toHash(first))).toBeNull();
+    await pictures.put(home, first);
+    expect(await pictures.read(toHash(first))).toEqual(first);
+    rmSync(places.cache, { recursive: true });
+    expect(await pictures.read(toHash(first))).toBeNull();
+  });
+
+  it('of the album are files, which a new picture replaces and a story that is gone takes away', async () => {
+    const pictures = openPictures(places);
+    await pictures.put(home, first);
+    await pictures.put(table, second);
+    await pictures.save([home]);
+    expect(globSync('*/*', { cwd: places.album })).toEqual([`${home}.webp`]);
+    await pictures.put(home, second);
+    await pictures.save([home]);
+    expect(await decode(readFileSync(join(places.album, `${home}.webp`)))).toEqual(second);
+    await pictures.save([table]);
+    expect(globSync('*/*', { cwd: places.album })).toEqual([`${table}.webp`]);
+  });
+
+  it('of the album are found to lack one, to show another than the manifest, or to be too many', async () => {
+    const pictures = openPictures(places);
+    await pictures.put(home, first);
+    await pictures.put(table, second);
+    await pictures.save([home, table]);
+    expect(await pictures.listAlbumFaults([home, table])).toEqual([]);
+    expect(await pictures.listAlbumFaults([home])).toEqual([`${table}.webp belongs to no story of the album`]);
+    cpSync(join(places.album, `${table}.webp`), join(places.album, `${home}.webp`));
+    expect(await pictures.listAlbumFaults([home, table])).toEqual([`${home} is not the picture of the manifest`]);
+    rmSync(join(places.album, `${home}.webp`));
+    expect(await pictures.listAlbumFaults([home, table])).toEqual([`${home} is missing`]);
   });
 });
 
@@ -94,27 +119,4 @@ it('the manifest has a line for each story, and is read back', () => {
   const text = 'a--one en-light-1280:03 pl-light-360:02\nb--two en-light-1280:01\n';
   expect(formatManifest(manifest)).toBe(text);
   expect(parseManifest(text)).toEqual(manifest);
-});
-
-describe('before its last change, a picture', () => {
-  const [newer, older] = ['2222222', '1111111'].map((id) => ({ id, date: '2026-11-25', subject: 'ui: change' }));
-  const history = toHistory([
-    {
-      commit: newer as never,
-      patch: '--- a/m\n+++ b/m\n@@ -1 +1 @@\n-a--one en-light-1280:03\n+a--one en-light-1280:04',
-    },
-    { commit: older as never, patch: '+a--one en-light-1280:03\n+b--two en-light-1280:01' },
-  ]);
-  const head = new Map([
-    ['a--one/en-light-1280', '04'],
-    ['b--two/en-light-1280', '01'],
-  ]);
-
-  it.each([
-    ['was what the commit before shows', 'a--one/en-light-1280', '04', { ref: '2222222^', hash: '03' }],
-    ['was what is committed, where the change is not', 'a--one/en-light-1280', '05', { ref: 'HEAD', hash: '04' }],
-    ['was not there, where it is new', 'b--two/en-light-1280', '01', { ref: '1111111^', hash: null }],
-  ])('%s', (_what, key, hash, earlier) => {
-    expect(toEarlier(key, hash, { history, head })).toEqual(earlier);
-  });
 });

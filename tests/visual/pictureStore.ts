@@ -1,50 +1,84 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { formatManifest, MANIFEST, type Manifest, parseManifest, toFile } from '../../.storybook/pictures.ts';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../support/root.ts';
+import { albumFolder } from './album.ts';
+import { findGitFolder } from './git.ts';
 import { decode, encodeWebp, type Image, toHash } from './image.ts';
+import { formatManifest, manifestFile, readManifest } from './manifest.ts';
 
-/** Relative to the root, as git names it */
-export const picturesPath = 'tests/visual/pictures';
-export const pictureFolder = join(root, picturesPath);
+const places = {
+  manifest: manifestFile,
+  album: albumFolder,
+  /** Beside git's own files, work trees share it and `npm ci` leaves it. It may be emptied at any time. */
+  cache: join(findGitFolder() ?? join(root, 'node_modules', '.cache'), 'prelude-pictures'),
+};
+
+export type Pictures = ReturnType<typeof openPictures>;
 
 /**
- * Opens the pictures of a folder. A file is named after its pixels and the manifest maps story and mode to it, so equal
- * pictures are stored once. Only one process at a time may write.
+ * Opens the manifest, the hash of every picture, with the album that git keeps and the cache of drawings by hash. Only
+ * one process at a time may write the manifest.
  */
-export function openPictures(folder = pictureFolder) {
-  const path = join(folder, MANIFEST);
-  const manifest: Manifest = existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : new Map();
-  const pathOf = (hash: string) => join(folder, toFile(hash));
+export function openPictures({ manifest: path, album, cache }: typeof places = places) {
+  const manifest = readManifest(path);
+  const toFile = (key: string) => join(album, `${key}.webp`);
+  const readHash = async (file: string): Promise<string | null> =>
+    existsSync(file) ? toHash(await decode(readFileSync(file))) : null;
+
+  const read = async (hash: string): Promise<Image | null> => {
+    const file = join(cache, `${hash}.webp`);
+    const image = existsSync(file) ? await decode(readFileSync(file)).catch(() => null) : null;
+    return image && toHash(image) === hash ? image : null;
+  };
+  const keep = async (image: Image): Promise<string> => {
+    const hash = toHash(image);
+    if (await read(hash)) return hash;
+    mkdirSync(cache, { recursive: true });
+    // Renaming makes it whole for runs in other work trees.
+    const draft = join(cache, `.${hash}-${process.pid}`);
+    writeFileSync(draft, await encodeWebp(image, { effort: 1 }));
+    renameSync(draft, join(cache, `${hash}.webp`));
+    return hash;
+  };
+  const isInAlbum = async (key: string): Promise<boolean> => (await readHash(toFile(key))) === manifest.get(key);
+  const listStrangers = (keys: readonly string[]) => {
+    const files = new Set(keys.map((key) => `${key}.webp`));
+    return globSync('*/*', { cwd: album }).filter((file) => !files.has(file.replaceAll('\\', '/')));
+  };
+
   return {
     manifest,
-    /** Returns the pixels of a picture, or null when the story has none in that mode. */
-    read: async (key: string): Promise<Image | null> => {
-      const hash = manifest.get(key);
-      return hash && existsSync(pathOf(hash)) ? decode(readFileSync(pathOf(hash))) : null;
+    /** Returns the drawing with a hash, or null when the cache lacks it. */
+    read,
+    /** Keeps a drawing in the cache. Returns its hash. */
+    keep,
+    /** Makes a drawing the picture of a key; `save` writes it. */
+    put: async (key: string, image: Image): Promise<void> => void manifest.set(key, await keep(image)),
+    isInAlbum,
+    /** Returns what the album, which shall have these keys, lacks, shows otherwise than the manifest, or has besides. */
+    listAlbumFaults: async (keys: readonly string[]): Promise<string[]> => {
+      const faults = await Promise.all(
+        keys.map(async (key) => {
+          const hash = await readHash(toFile(key));
+          return hash === manifest.get(key)
+            ? []
+            : `${key} ${hash ? 'is not the picture of the manifest' : 'is missing'}`;
+        }),
+      );
+      return [...faults.flat(), ...listStrangers(keys).map((file) => `${file} belongs to no story of the album`)];
     },
-    /** Adds a picture, or removes it with null. The manifest file changes only on `save`. */
-    put: async (key: string, image: Image | null): Promise<void> => {
-      if (!image) {
-        manifest.delete(key);
-        return;
-      }
-      const hash = toHash(image);
-      mkdirSync(folder, { recursive: true });
-      if (!existsSync(pathOf(hash))) writeFileSync(pathOf(hash), await encodeWebp(image));
-      manifest.set(key, hash);
-    },
-    /** Writes the manifest and removes files that it no longer names. */
-    save: (): void => {
+    /** Writes the manifest, and the album with these keys from what the cache holds. */
+    save: async (keys: readonly string[]): Promise<void> => {
       writeFileSync(path, formatManifest(manifest));
-      const named = new Set([...manifest.values()].map(toFile));
-      for (const file of globSync('*.webp', { cwd: folder })) if (!named.has(file)) rmSync(join(folder, file));
-    },
-    /** Returns files that the manifest does not name, and names without a file. */
-    listStrays: (): string[] => {
-      const named = new Set([...manifest.values()].map(toFile));
-      const files = new Set(globSync('*.webp', { cwd: folder }));
-      return [...named, ...files].filter((file) => named.has(file) !== files.has(file)).sort();
+      for (const file of listStrangers(keys)) rmSync(join(album, file));
+      await Promise.all(
+        keys.map(async (key) => {
+          const image = (await isInAlbum(key)) ? null : await read(manifest.get(key) ?? '');
+          if (!image) return;
+          mkdirSync(dirname(toFile(key)), { recursive: true });
+          writeFileSync(toFile(key), await encodeWebp(image));
+        }),
+      );
     },
   };
 }

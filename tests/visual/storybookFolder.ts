@@ -1,4 +1,5 @@
 import { join } from 'node:path';
 import { root } from '../support/root.ts';
 
-export const storybookFolder = join(root, 'storybook-static');
+/** The built gallery; that of another commit where a run draws its pictures */
+export const storybookFolder = process.env.PRELUDE_GALLERY_FOLDER ?? join(root, 'storybook-static');

@@ -15,6 +15,8 @@ function toChange(kind: Change['kind'], difference: Change['difference']): Chang
     mode,
     key: `${storyId}/${mode.name}`,
     hash: '0123456789abcdef',
+    before: kind === 'new' ? null : 'fedcba9876543210',
+    formerId: kind === 'renamed' ? 'screens-start--ready' : undefined,
     kind,
     difference,
   };
@@ -35,7 +37,8 @@ describe('a picture that failed says which story, language and mode', () => {
       'under 0.1 % of its pixels (3 of 921,600), within 120×30 at 16,88',
     ],
     ['and that it is new', toChange('new', null), 'has no picture yet'],
-    ['and that it has no past', toChange('unseen', null), 'has no earlier picture'],
+    ['and that it changed, where what it was is not at hand', toChange('changed', null), 'has changed'],
+    ['and whose picture it has', toChange('renamed', null), 'has the picture that screens-start--ready had'],
   ])('%s', (_what, change, said) => {
     expect(toLine(change)).toBe(`${place}: ${said}`);
   });

@@ -1,13 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { usesIn } from '../../structure/support/messageIds.ts';
-import { readChanges, readDrawing, toPath } from '../drawnChanges.ts';
-import { keepUnseen } from '../keepUnseen.ts';
-import { listEntries, listPictures } from '../listPictures.ts';
-import { readHistory } from '../pictureHistory.ts';
-import { openPictures } from '../pictureStore.ts';
+import { listEntries } from '../listPictures.ts';
 import { readGraph } from '../since/toGraph.ts';
 import { toTouched } from '../since/toTouched.ts';
 
@@ -42,18 +35,4 @@ test.describe('of the real gallery, a change reaches', () => {
   test('none of it, where only the server changes', () => {
     expect(touch(['packages/server/src/main.ts', 'docs/scale.md'], ['auth.mail.confirmation.subject'])).toEqual([]);
   });
-});
-
-test('a picture that nobody has looked at is kept for the review, beside what it was', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-unseen-'));
-  const pictures = openPictures();
-  const drawn = listPictures().find(({ key }) => pictures.manifest.has(key));
-  if (!drawn) throw new Error('There is no picture.');
-  await keepUnseen([drawn.key, 'no-such--story/en-light-1280'], readHistory(), folder);
-  const [change, ...others] = readChanges(folder);
-  expect(others).toEqual([]);
-  expect(change).toMatchObject({ key: drawn.key, storyId: drawn.storyId, kind: 'unseen' });
-  expect(await readDrawing(drawn, 'after', folder)).toEqual(await pictures.read(drawn.key));
-  expect(existsSync(toPath(drawn, 'before', folder))).toBe(change?.difference !== null);
-  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,7 @@
-import { MANIFEST, parseManifest } from '../../../.storybook/pictures.ts';
 import { usesIn } from '../../structure/support/messageIds.ts';
-import { listChangedFiles, readAt } from '../git.ts';
+import { listChangedFiles } from '../git.ts';
 import { listEntries } from '../listPictures.ts';
-import { openPictures, picturesPath } from '../pictureStore.ts';
+import { readManifest, readManifestAt } from '../manifest.ts';
 import { readGraph } from './toGraph.ts';
 import { toTouched } from './toTouched.ts';
 import { listChangedIds } from './words.ts';
@@ -16,8 +15,7 @@ export function listTouched(ref: string): { touched: string[]; all: number } {
 }
 
 function listRedrawn(ref: string): string[] {
-  const before = parseManifest(readAt(ref, `${picturesPath}/${MANIFEST}`)?.toString() ?? '');
-  const { manifest } = openPictures();
-  const keys = new Set([...before.keys(), ...manifest.keys()]);
-  return [...keys].filter((key) => before.get(key) !== manifest.get(key)).map((key) => key.split('/')[0] ?? '');
+  const [before, after] = [readManifestAt(ref), readManifest()];
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => before.get(key) !== after.get(key)).map((key) => key.split('/')[0] ?? '');
 }

@@ -6,7 +6,6 @@ import type { Ref } from 'react';
 import { text } from './text.ts';
 
 interface JudgementProps {
-  language: string;
   canTakeBack: boolean;
   why: string;
   whyRef: Ref<HTMLInputElement>;
@@ -15,11 +14,10 @@ interface JudgementProps {
   onRefuse: () => void;
   onTakeBack: () => void;
   onAcceptStory: () => void;
-  onAcceptLanguage: () => void;
 }
 
-/** Decisions about a change, its story and its language */
-export function Judgement({ language, canTakeBack, why, whyRef, onWhyChange, ...on }: JudgementProps) {
+/** Decisions about a change and its story */
+export function Judgement({ canTakeBack, why, whyRef, onWhyChange, ...on }: JudgementProps) {
   return (
     <Inline gap={2} wrap>
       <Button tone="primary" onClick={on.onAccept}>
@@ -45,7 +43,6 @@ export function Judgement({ language, canTakeBack, why, whyRef, onWhyChange, ...
         {text.takeBack}
       </Button>
       <Button onClick={on.onAcceptStory}>{text.acceptStory}</Button>
-      <Button onClick={on.onAcceptLanguage}>{text.acceptLanguage(language)}</Button>
     </Inline>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, type BadgeProps } from '@prelude/ui/primitives/Badge';
 import { Heading } from '@prelude/ui/primitives/Heading';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useEffect, useRef } from 'react';
+import type { Decisions } from '../decisions.ts';
 import { text } from './text.ts';
 import type { Group } from './toGroups.ts';
 
@@ -30,12 +31,13 @@ const tones = { accepted: 'success', refused: 'danger' } satisfies Record<string
 
 interface PictureListProps {
   groups: readonly Group[];
+  decisions: Decisions;
   current: Group | null;
   onOpen: (key: string) => void;
 }
 
 /** Every change of the review, by the component of its first picture */
-export function PictureList({ groups, current, onOpen }: PictureListProps) {
+export function PictureList({ groups, decisions, current, onOpen }: PictureListProps) {
   const opened = useRef<HTMLButtonElement>(null);
   const key = current?.[0].key;
   useEffect(() => {
@@ -59,7 +61,7 @@ export function PictureList({ groups, current, onOpen }: PictureListProps) {
                   onClick={() => onOpen(group[0].key)}
                 >
                   {toName(group)}
-                  <Verdict group={group} />
+                  <Verdict group={group} decisions={decisions} />
                 </Row>
               </li>
             ))}
@@ -74,7 +76,8 @@ const toName = ([{ story, mode }, ...others]: Group) =>
   [`${story} · ${mode.name}`, ...(others.length > 0 ? [text.alike(others.length + 1)] : [])].join(' ');
 
 /** The verdict that all pictures of a group have */
-function Verdict({ group: [{ verdict }, ...others] }: { group: Group }) {
-  if (!verdict || others.some((item) => item.verdict !== verdict)) return null;
+function Verdict({ group: [{ key }, ...others], decisions }: { group: Group; decisions: Decisions }) {
+  const verdict = decisions[key]?.verdict;
+  if (!verdict || others.some((item) => decisions[item.key]?.verdict !== verdict)) return null;
   return <Badge tone={tones[verdict]}>{verdict}</Badge>;
 }

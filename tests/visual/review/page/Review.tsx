@@ -3,8 +3,9 @@ import { Stack } from '@prelude/ui/primitives/Stack';
 import { Text } from '@prelude/ui/primitives/Text';
 import { useRef, useState } from 'react';
 import { toLine } from '../../Change.ts';
-import type { Decision, ReviewItem } from '../ReviewItem.ts';
-import { Alike } from './Alike.tsx';
+import type { Decision } from '../decisions.ts';
+import type { ReviewItem } from '../ReviewItem.ts';
+import { Causes } from './Causes.tsx';
 import { ChangedWords } from './ChangedWords.tsx';
 import { Choices } from './Choices.tsx';
 import { Judgement } from './Judgement.tsx';
@@ -16,8 +17,10 @@ import { useKeys } from './useKeys.ts';
 interface ReviewProps {
   group: Group;
   items: readonly ReviewItem[];
+  /** The reason of an earlier refusal */
+  lastWhy: string;
   canTakeBack: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (items: readonly ReviewItem[], verdict: Decision['verdict'], why?: string) => void;
   onTakeBack: () => void;
   onStep: (by: number) => void;
 }
@@ -25,31 +28,32 @@ interface ReviewProps {
 /** Kept from picture to picture, so that all are viewed in the same way */
 let lastView: View = 'crop';
 
-/** One change: a picture with it, its cause, the commit since when, and the decision for all pictures that changed alike */
-export function Review({ group, items, canTakeBack, onDecide, onTakeBack, onStep }: ReviewProps) {
+/** One change: a picture with it, its causes, and the decision for all pictures that changed alike */
+export function Review({ group, items, lastWhy, canTakeBack, onDecide, onTakeBack, onStep }: ReviewProps) {
   const [at, setAt] = useState(0);
   const item = group[at] ?? group[0];
   const [view, setView] = useState<View>(lastView);
-  const [why, setWhy] = useState(group[0].why);
+  const [why, setWhy] = useState(lastWhy);
   const whyField = useRef<HTMLInputElement>(null);
   const look = (next: View) => {
     lastView = next;
     setView(next);
   };
-  const keysOf = (isMeant: (other: ReviewItem) => boolean) => items.filter(isMeant).map(({ key }) => key);
-  const accept = (keys: readonly string[]) => onDecide({ keys, verdict: 'accepted' });
   const decisions = {
     onAccept: () => {
-      accept(group.map(({ key }) => key));
+      onDecide(group, 'accepted');
       onStep(1);
     },
     onRefuse: () => {
-      onDecide({ keys: group.map(({ key }) => key), verdict: 'refused', why });
+      onDecide(group, 'refused', why);
       onStep(1);
     },
     onTakeBack,
-    onAcceptStory: () => accept(keysOf(({ storyId }) => storyId === item.storyId)),
-    onAcceptLanguage: () => accept(keysOf(({ mode }) => mode.locale === item.mode.locale)),
+    onAcceptStory: () =>
+      onDecide(
+        items.filter(({ storyId }) => storyId === item.storyId),
+        'accepted',
+      ),
   };
   const ways = (Object.keys(views) as View[]).map((way, index) => [String(index + 1), () => look(way)] as const);
   useKeys({
@@ -63,10 +67,8 @@ export function Review({ group, items, canTakeBack, onDecide, onTakeBack, onStep
     r: decisions.onRefuse,
     u: decisions.onTakeBack,
     s: decisions.onAcceptStory,
-    l: decisions.onAcceptLanguage,
     w: () => whyField.current?.focus(),
   });
-  const { commit } = item;
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -74,17 +76,10 @@ export function Review({ group, items, canTakeBack, onDecide, onTakeBack, onStep
           {`${item.story} · ${item.mode.name}`}
         </Heading>
         <Text tone="muted">{toLine(item)}</Text>
-        {commit && <Text tone="muted">{`${commit.id} · ${commit.date} · ${commit.subject}`}</Text>}
+        {item.note && <Text>{item.note}</Text>}
       </Stack>
-      <Alike group={group} item={item} onOpen={setAt} />
-      <Judgement
-        language={item.mode.locale}
-        canTakeBack={canTakeBack}
-        why={why}
-        whyRef={whyField}
-        onWhyChange={setWhy}
-        {...decisions}
-      />
+      <Causes group={group} item={item} onOpen={setAt} />
+      <Judgement canTakeBack={canTakeBack} why={why} whyRef={whyField} onWhyChange={setWhy} {...decisions} />
       <Choices label={text.views} choices={views} chosen={view} onChoose={look} />
       <ChangedWords words={item.words} />
       <Stage item={item} view={view} />

@@ -1,17 +1,15 @@
-import { Button } from '@prelude/ui/primitives/Button';
 import { Heading } from '@prelude/ui/primitives/Heading';
-import { Inline } from '@prelude/ui/primitives/Inline';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useState } from 'react';
-import type { ReviewItem } from '../ReviewItem.ts';
-import { Choices } from './Choices.tsx';
+import type { ReviewData } from '../ReviewItem.ts';
+import { Outcome } from './Outcome.tsx';
 import { PictureList } from './PictureList.tsx';
 import { Review } from './Review.tsx';
 import { keys, text } from './text.ts';
 import { toGroups } from './toGroups.ts';
-import { useReview } from './useReview.ts';
+import { useDecisions } from './useDecisions.ts';
 
 const Layout = styled('div', {
   display: 'grid',
@@ -32,41 +30,26 @@ const Keys = styled('dl', {
   '& dd': { margin: 0 },
 });
 
-/** All changes: the list at the side, one picture at a time beside it */
-export function ReviewPage() {
-  const { items, last, isLoading, isDone, decide, takeBack, finish } = useReview();
-  const [language, setLanguage] = useState('all');
+/** All changes of a language: the list at the side, one picture at a time beside it */
+export function ReviewPage({ language, items, goneIds }: ReviewData) {
+  const { decisions, decide, canTakeBack, takeBack } = useDecisions(items);
   const [opened, setOpened] = useState<string | null>(null);
-  if (isDone) return <Main>{text.finished}</Main>;
-  if (isLoading) return <Main>{text.loading}</Main>;
-
-  const shown = items.filter(({ mode }) => language === 'all' || mode.locale === language);
-  const groups = toGroups(shown);
+  const groups = toGroups(items);
   const current = groups.find((group) => group.some(({ key }) => key === opened)) ?? groups[0] ?? null;
   const step = (by: number) => {
     const at = current ? groups.indexOf(current) + by : 0;
     setOpened(groups[Math.max(0, Math.min(at, groups.length - 1))]?.[0].key ?? null);
-  };
-  const showTakenBack = () => {
-    setLanguage('all');
-    setOpened(last[0] ?? null);
-    takeBack();
   };
   return (
     <Layout>
       <Side aria-label={text.pictures}>
         <Stack gap={4}>
           <Heading level={1} size="lead">
-            {text.title}
+            {`${text.title} · ${language}`}
           </Heading>
-          <Choices label={text.languages} choices={toLanguages(items)} chosen={language} onChoose={setLanguage} />
-          <Inline gap={2} wrap>
-            <Text tone="muted" role="status">
-              {text.decided(items.filter(({ verdict }) => verdict).length, items.length)}
-            </Text>
-            <Button onClick={finish}>{text.done}</Button>
-          </Inline>
-          <PictureList groups={groups} current={current} onOpen={setOpened} />
+          <Outcome decisions={decisions} count={items.length} language={language} />
+          <PictureList groups={groups} decisions={decisions} current={current} onOpen={setOpened} />
+          {goneIds.length > 0 && <Text>{text.gone(goneIds)}</Text>}
           <Keys aria-label={text.keys}>
             {keys.map(([key, does]) => (
               <div key={key} style={{ display: 'contents' }}>
@@ -83,20 +66,14 @@ export function ReviewPage() {
             key={current[0].key}
             group={current}
             items={items}
-            canTakeBack={last.length > 0}
+            lastWhy={decisions[current[0].key]?.why ?? ''}
+            canTakeBack={canTakeBack}
             onDecide={decide}
-            onTakeBack={showTakenBack}
+            onTakeBack={() => setOpened(takeBack())}
             onStep={step}
           />
         )}
       </Main>
     </Layout>
   );
-}
-
-/** Returns the languages with pictures to review, each with their number. */
-function toLanguages(items: readonly ReviewItem[]): Record<string, string> {
-  const counts = Map.groupBy(items, ({ mode }) => mode.locale);
-  const each = [...counts].map(([code, { length }]) => [code, `${code} ${length}`]);
-  return { all: `${text.all} ${items.length}`, ...Object.fromEntries(each) };
 }

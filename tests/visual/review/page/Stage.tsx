@@ -50,7 +50,7 @@ export function Stage({ item, view }: StageProps) {
   );
 }
 
-const toSource = ({ key }: ReviewItem, drawing: Drawing) => `/drawings/${drawing}/${key}`;
+const toSource = ({ key }: ReviewItem, drawing: Drawing) => `../${key}/${drawing}.png`;
 const toName = ({ story, mode }: ReviewItem, drawing: Drawing) => `${story} ${mode.name}, ${text[drawing]}`;
 
 function Picture({ item, drawing }: { item: ReviewItem; drawing: Drawing }) {

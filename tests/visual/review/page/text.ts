@@ -1,24 +1,18 @@
 /** Texts of the page. It is a tool of this repository, whose language is English; the product's texts are in `locales`. */
 export const text = {
   title: 'Review of pictures',
-  languages: 'Languages',
-  all: 'All',
   pictures: 'Pictures',
   views: 'Views',
-  loading: 'Loading…',
-  done: 'Done',
-  finished: 'The review is done. You can close this page.',
   accept: 'Accept',
   refuse: 'Refuse',
   takeBack: 'Take back last',
   acceptStory: 'Accept the story',
-  acceptLanguage: (language: string) => `Accept all of ${language}`,
   why: 'Why it is refused',
   before: 'before',
   after: 'after',
   difference: 'difference',
   slider: 'How much of the picture is from before',
-  noBefore: 'There was no picture before.',
+  noBefore: 'There is no picture of before.',
   words: 'Words that changed',
   noWord: '(none)',
   box: 'The part that changed',
@@ -26,6 +20,12 @@ export const text = {
   same: (count: number) => `${count} pictures changed alike. One decision is for all of them.`,
   color: (change: string, tokens: readonly string[]) =>
     tokens.length > 0 ? `The color ${change}, ${tokens.join(' or ')}` : `The color ${change}`,
+  files: (paths: readonly string[]) =>
+    `Changed in ${paths.slice(0, 5).join(', ')}${paths.length > 5 ? ` and ${paths.length - 5} more files` : ''}`,
+  gone: (ids: readonly string[]) => `Gone: ${ids.join(', ')}`,
+  download: 'Download decisions',
+  copy: 'Copy refusals',
+  copied: 'copied',
   decided: (count: number, all: number) => `${count} of ${all} decided`,
   keys: 'Keys',
 } as const;
@@ -51,6 +51,7 @@ export const keys: readonly (readonly [key: string, does: string])[] = [
   ['R', 'refuse'],
   ['U', 'take back the last decision'],
   ['S', 'accept the story'],
-  ['L', 'accept all of the language'],
   ['W', 'say why'],
+  ['D', 'download the decisions'],
+  ['C', 'copy the refusals as Markdown'],
 ];
