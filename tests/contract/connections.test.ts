@@ -116,6 +116,7 @@ test.runIf(process.platform === 'linux')(
     expect(duration).toBeLessThan(usualTimes.write / 2);
     socket.destroy();
   },
+  60_000,
 );
 
 test('a client that reads slowly gets all of its reply', async () => {

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { wordsIn } from '../e2e/support/words.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
 import { checkDesigner } from './checkDesigner.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
-import { inTurn } from './support/inTurn.ts';
+import { inTurn, STEP_MS } from './support/inTurn.ts';
 import { people, readEmails, stockAccount } from './support/stockAccount.ts';
 import type { Target } from './support/Target.ts';
 import { Visitor } from './support/Visitor.ts';
@@ -38,7 +39,7 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'prelude-engines-'));
       visitor = new Visitor(await openBrowser(locale), locale, inject('origin'));
-    });
+    }, STEP_MS);
     afterAll(async () => {
       await visitor?.browser.close();
       await rm(folder, { recursive: true, force: true });
@@ -243,10 +244,10 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
       await visitor.resize(desktop);
     });
 
-    const signUpByWidget = async (guest: string) => {
-      await visitor.fill({ ...visitor.field('pages.widget.email'), within }, guest);
-      await visitor.click({ ...visitor.button('pages.widget.submit'), within });
-      await visitor.see({ role: 'status', holds: visitor.words('pages.widget.done', { email: guest }), within });
+    const signUpByWidget = async (guest: string, words = visitor.words) => {
+      await visitor.fill({ role: 'textbox', name: words('pages.widget.email'), within }, guest);
+      await visitor.click({ role: 'button', name: words('pages.widget.submit'), within });
+      await visitor.see({ role: 'status', holds: words('pages.widget.done', { email: guest }), within });
     };
 
     step('a stranger signs up by the widget on another site', async () => {
@@ -274,10 +275,11 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
       step(`the widget works on the site of a stranger: ${what}`, async () => {
         const reply = await fetch(`${visitor.origin}/js/widget.js`);
         const place = { api: visitor.origin, id: waitlistId, code: await reply.text() };
-        await visitSite(visitor, toBody(place), async () => {
+        const visit = async () => {
           if (byLink) await visitor.see({ role: 'link', name: 'Join the waitlist' });
-          else await signUpByWidget(`gosc${index}@example.org`);
-        });
+          else await signUpByWidget(`gosc${index}@example.org`, wordsIn('en'));
+        };
+        await visitSite(visitor, toBody(place), visit, 'en');
       });
     }
 

@@ -235,7 +235,7 @@ describe.each(Object.entries(engines))('In %s', (_, openBrowser) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(await openBrowser('en'), 'en', inject('gallery'));
-  });
+  }, STEP_MS);
   afterAll(() => visitor?.browser.close());
 
   test.each([...parts])(

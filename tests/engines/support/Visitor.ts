@@ -15,7 +15,7 @@ const library = readFileSync(
 );
 
 /** Polls often, since a success toast disappears after two seconds. */
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 20_000, interval: 50 };
 
 /** A person who uses one of the engines, in their language */
 export class Visitor {
@@ -51,7 +51,7 @@ export class Visitor {
     return this.browser.evaluate(() => location.href);
   }
 
-  /** Retries until it succeeds, for up to fifteen seconds. */
+  /** Retries until it succeeds, for up to twenty seconds. */
   until<T>(attempt: () => Promise<T>): Promise<T> {
     return vi.waitFor(attempt, patience);
   }

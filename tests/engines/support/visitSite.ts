@@ -6,8 +6,13 @@ import type { Visitor } from './Visitor.ts';
 export const within = { shadowOf: '.pl-waitlist-widget' };
 
 /** Serves a page with this body as somebody's site, and opens it for as long as `visit` runs. */
-export async function visitSite(visitor: Visitor, body: string, visit: () => Promise<void>): Promise<void> {
-  const html = toDocument(body, visitor.locale);
+export async function visitSite(
+  visitor: Visitor,
+  body: string,
+  visit: () => Promise<void>,
+  lang = visitor.locale,
+): Promise<void> {
+  const html = toDocument(body, lang);
   const site = await listenOn(() => new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
   try {
     await visitor.open(site.origin);
