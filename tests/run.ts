@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { chooseByChange, chooseByName, findUnknown } from './runner/chooseParts.ts';
 import { type Command, toCommands } from './runner/Command.ts';
+import { chooseByChange, chooseByName, findUnknown } from './runner/chooseParts.ts';
 import { groups, parts } from './runner/parts.ts';
 import { runAll } from './runner/runAll.ts';
 import { runCommand } from './runner/runCommand.ts';

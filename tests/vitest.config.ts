@@ -30,6 +30,8 @@ export default defineConfig({
     reporters: ['default', new VitestReport()],
     // Many tests wait for a database, a process or a browser.
     maxWorkers: 3,
+    // Files that share a worker must not depend on their order.
+    sequence: { shuffle: { files: Boolean(process.env.PRELUDE_SEED) } },
     projects: [
       {
         ...unit,
@@ -42,8 +44,6 @@ export default defineConfig({
             '.storybook/**/*.test.ts',
           ],
           isolate: false,
-          // Files that share a worker must not depend on their order.
-          sequence: { shuffle: { files: Boolean(process.env.PRELUDE_SEED) } },
         },
       },
       {

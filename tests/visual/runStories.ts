@@ -17,11 +17,15 @@ export function runStories(choice: (Choice & { update?: boolean }) | null, { env
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(root, 'tests', 'playwright.config.ts');
   const projects = choice ? ['stories'] : ['stories', 'gallery', 'pages'];
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...projects.map((name) => `--project=${name}`), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env, ...(choice && { PRELUDE_PICTURES: JSON.stringify(choice) }) },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [playwright, 'test', '--config', config, ...projects.map((name) => `--project=${name}`), ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, ...(choice && { PRELUDE_PICTURES: JSON.stringify(choice) }) },
+    },
+  );
   return status ?? 1;
 }
 
