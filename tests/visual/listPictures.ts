@@ -50,7 +50,7 @@ export function listPictures(): Picture[] {
 }
 
 /** Returns, for each whole screen, the id of the story that is drawn in most modes: `Ready`, or else its first. */
-function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
+export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<string> {
   const screens = Map.groupBy(
     entries.filter(({ importPath }) => /\/screens\/.+Screen\.stories\.tsx$/.test(importPath)),
     ({ title }) => title,
