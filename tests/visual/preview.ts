@@ -1,8 +1,10 @@
 /** Globals that the preview sets on its window */
 declare global {
   interface Window {
-    /** Messages that the story has formatted, recorded by `.storybook/words/said.ts` */
+    /** Ids of the messages that the story has formatted, recorded by `.storybook/words/said.ts` */
     preludeWordsSaid: () => string[];
+    /** Functions of react-intl that the story has called */
+    preludeIntlCalled: () => string[];
     /** Becomes true with the first pause of Storybook that was taken out */
     preludePauseIsOut?: boolean;
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };

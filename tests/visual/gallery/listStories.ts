@@ -3,6 +3,7 @@ import { chooseOneOfEachScreen, listEntries } from '../listPictures.ts';
 
 export interface Story {
   id: string;
+  importPath: string;
   /** Shown on phones only */
   isForPhones: boolean;
   /** True for a whole screen or a part of one */
@@ -19,8 +20,9 @@ export const widths = { narrowest: 320, phone: 360, tablet: 768, desktop: 1280 }
 export function listStories(): Story[] {
   const entries = listEntries();
   const chosen = chooseOneOfEachScreen(entries);
-  return entries.map(({ id, tags = [] }) => ({
+  return entries.map(({ id, importPath, tags = [] }) => ({
     id,
+    importPath,
     isForPhones: tags.includes('phone'),
     isScreen: id.startsWith('screens-'),
     isOneOfScreen: chosen.has(id),
