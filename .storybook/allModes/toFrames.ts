@@ -15,19 +15,18 @@ interface Shown {
   tags?: readonly string[];
 }
 
-/** The frames of a story. The languages beside each other are those of its first mode, in the theme of the toolbar. */
+/** The frames of a story, in the theme of the toolbar. The languages beside each other are those of its first mode. */
 export function toFrames(story: Shown, choice: Choice, theme: Mode['theme']): FrameMode[] {
   if (choice === 'one') return [];
   // The text size is a setting of the browser, which a frame cannot change.
   const all = modesOf(story).filter(({ textSize }) => textSize === undefined);
-  const chosen =
-    choice === 'all' ? all : all.filter((mode, at) => isFirstOf(all, mode, at)).map((mode) => ({ ...mode, theme }));
-  return chosen.map(({ locale, theme: shade, width }) => ({
-    name: `${locale}-${shade}-${width}`,
+  const chosen = choice === 'all' ? all : all.filter((mode, at) => isFirstOf(all, mode, at));
+  return chosen.map(({ locale, width }) => ({
+    name: `${locale}-${theme}-${width}`,
     locale,
-    theme: shade,
+    theme,
     width,
-    src: `iframe.html?id=${story.id}&viewMode=story&globals=${toGlobals(locale, shade)}`,
+    src: `iframe.html?id=${story.id}&viewMode=story&globals=${toGlobals(locale, theme)}`,
   }));
 }
 

@@ -36,7 +36,8 @@ export function forgetSaid(): void {
   called.clear();
 }
 
-window.preludeWordsSaid = () => [...called];
+window.preludeIntlCalled = () => [...called];
+window.preludeWordsSaid = () => [...said.keys()];
 
 /** Every message that was asked for, with what it may read like on the screen. */
 export function listSaid(): [id: string, pieces: string[]][] {

@@ -166,11 +166,12 @@ export const DesignedBusyDark: Story = { ...answering(pending, dark), play: Busy
 export const DesignedDone: Story = { ...Designed, play: Done.play };
 export const DesignedDoneDark: Story = { ...DesignedDark, play: Done.play };
 
-/** The browser shows the reason beside the field, which a picture does not. */
+/** The browser shows the reason in a bubble of its own, which moves, and which leaving the field takes away. */
 const playInvalid: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const root = await signUp(canvasElement, 'ada');
   const field = root.querySelector('input[type=email]') as HTMLInputElement;
   await waitFor(() => expect(field.validationMessage).not.toBe(''));
+  field.blur();
 };
 
 export const DesignedInvalid: Story = { ...Designed, play: playInvalid };

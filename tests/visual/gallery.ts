@@ -4,7 +4,7 @@ import type { PSEUDO_LANGUAGE } from '../../locales/languages.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { waitForAnimations } from '../support/waitForAnimations.ts';
-import { settleStory } from './preview.ts';
+import { settleStory, takeOutPause } from './preview.ts';
 import { storybookFolder } from './storybookFolder.ts';
 
 /** A story and the mode in which it is shown; the language may be the pseudo-language */
@@ -38,6 +38,7 @@ export const test = base.extend<object, Galleries>({
         if (known) return known;
         const browser = await launchBrowser({ textSize });
         const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-GB', reducedMotion: 'reduce' });
+        await context.addInitScript(takeOutPause);
         const gallery = openGallery(await context.newPage(), origin);
         galleries.set(textSize, gallery);
         return gallery;

@@ -1,14 +1,31 @@
 /** Globals that the preview sets on its window */
 declare global {
   interface Window {
-    /** Messages that the story has formatted, recorded by `.storybook/words/said.ts` */
+    /** Ids of the messages that the story has formatted, recorded by `.storybook/words/said.ts` */
     preludeWordsSaid: () => string[];
+    /** Functions of react-intl that the story has called */
+    preludeIntlCalled: () => string[];
+    /** Becomes true with the first pause of Storybook that was taken out */
+    preludePauseIsOut?: boolean;
     __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
     __STORYBOOK_ADDONS_CHANNEL__: {
       once: (event: string, listener: () => void) => void;
       emit: (event: string, payload: object) => void;
     };
   }
+}
+
+/**
+ * Takes out the 100 ms after which Storybook looks for the animations of each shown story: `show` waits for them anyway.
+ * Known by its callback, the only one that asks for animations. Runs in the page before everything else.
+ */
+export function takeOutPause(): void {
+  const { setTimeout: real } = window;
+  window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) => {
+    if (delay !== 100 || !String(run).includes('getAnimations')) return real(run, delay, ...rest);
+    window.preludePauseIsOut = true;
+    return real(run, 0, ...rest);
+  }) as typeof window.setTimeout;
 }
 
 /**
@@ -44,9 +61,11 @@ export async function settleStory(next: string | null): Promise<string[]> {
   // The widget's script searches a page that changes only now and then, and asks how a form is designed.
   const isForm = () =>
     [...document.querySelectorAll('.pl-waitlist-widget')].every((host) => host.shadowRoot?.querySelector('form'));
-  const end = performance.now() + 2000;
+  const end = performance.now() + 10_000;
   while (!(isDrawn() && isForm()) && performance.now() < end) await new Promise(requestAnimationFrame);
-  return isDrawn() ? [] : ['The story draws nothing.'];
+  if (!isDrawn()) return ['The story draws nothing.'];
+  if (!isForm()) return ['The widget has made no form of its element.'];
+  return window.preludePauseIsOut ? [] : ['Storybook no longer has the pause that `takeOutPause` takes out.'];
 }
 
 /**

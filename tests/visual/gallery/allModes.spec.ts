@@ -26,10 +26,12 @@ test('one press shows the languages beside each other', async ({ storybook }) =>
   }
 });
 
-test('all modes are those of the one list, and the toolbar keeps its language', async ({ storybook }) => {
-  await storybook.open(home, 'locale:en;modes:all');
-  await patient(framesOf(storybook)).toHaveCount(4);
-  const narrow = frameOf(storybook, 'pl · light · 360');
+test('all modes are those of the one list, in the theme and beside the language of the toolbar', async ({
+  storybook,
+}) => {
+  await storybook.open(home, 'locale:en;theme:dark;modes:all');
+  await patient(framesOf(storybook)).toHaveCount(3);
+  const narrow = frameOf(storybook, 'pl · dark · 360');
   await patient(narrow.getByRole('link', { name: wordsIn('pl')('pages.home.createFirst') })).toBeVisible();
   expect(await narrow.locator('html').evaluate(() => innerWidth)).toBe(360);
   expect(
@@ -54,7 +56,7 @@ test('a play function is played in every frame', async ({ storybook }) => {
 test('a prop that is edited in the controls reaches every frame, and is taken back in each', async ({ storybook }) => {
   const { page } = storybook;
   await storybook.open('story/screens-home-homescreen--ready', 'modes:all');
-  await patient(framesOf(storybook)).toHaveCount(4);
+  await patient(framesOf(storybook)).toHaveCount(3);
   await page.locator('#control-workspaceName').fill('Pracownia Zorza');
   for (const frame of await framesOf(storybook).all())
     await patient(frame.contentFrame().getByText(/^Pracownia Zorza · /)).toBeVisible();

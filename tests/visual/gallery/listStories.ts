@@ -1,12 +1,15 @@
 import type { View } from '../gallery.ts';
-import { listEntries } from '../listPictures.ts';
+import { chooseOneOfEachScreen, listEntries } from '../listPictures.ts';
 
 export interface Story {
   id: string;
+  importPath: string;
   /** Shown on phones only */
   isForPhones: boolean;
   /** True for a whole screen or a part of one */
   isScreen: boolean;
+  /** Drawn in more modes than the other stories of its screen */
+  isOneOfScreen: boolean;
   /** Looks the same in every language */
   isWordless: boolean;
 }
@@ -15,10 +18,14 @@ export const widths = { narrowest: 320, phone: 360, tablet: 768, desktop: 1280 }
 
 /** Returns every story of the gallery, in order. */
 export function listStories(): Story[] {
-  return listEntries().map(({ id, tags = [] }) => ({
+  const entries = listEntries();
+  const chosen = chooseOneOfEachScreen(entries);
+  return entries.map(({ id, importPath, tags = [] }) => ({
     id,
+    importPath,
     isForPhones: tags.includes('phone'),
     isScreen: id.startsWith('screens-'),
+    isOneOfScreen: chosen.has(id),
     isWordless: tags.includes('wordless'),
   }));
 }

@@ -88,16 +88,22 @@ test('a guide draws its part in each language, and with longer words', async ({ 
   await expect(drawn('xx')).toHaveText(/^\[Ç/);
 });
 
-for (const { id, title } of written) {
-  test(`${title}, ${id.split('--')[1]}, can be read by day and by night`, async ({ shown }) => {
+for (const [at, { id, title }] of written.entries()) {
+  // Neighbours are made of the same parts: every second page tells about the night, unless those parts have changed.
+  const isByNight = at % 2 === 0 || process.env.PRELUDE_GUIDES === 'all';
+  const times = isByNight ? 'by day and by night' : 'by day';
+
+  test(`${title}, ${id.split('--')[1]}, can be read ${times}`, async ({ shown }) => {
     const { page, takeComplaints } = shown;
     await open(shown, id);
     await expect.soft(page.locator('html')).not.toHaveClass(new RegExp(darkTheme.className));
     expect.soft(await findViolations(page), 'by day').toEqual([]);
-    // Reopened, since switching while a slow story renders makes Storybook reload the page without the toolbar's theme
-    await open(shown, id, 'theme:dark');
-    await expect.soft(page.locator('html')).toHaveClass(new RegExp(darkTheme.className));
-    expect.soft(await findViolations(page), 'by night').toEqual([]);
+    if (isByNight) {
+      // Reopened, since switching while a slow story renders makes Storybook reload the page without the toolbar's theme
+      await open(shown, id, 'theme:dark');
+      await expect.soft(page.locator('html')).toHaveClass(new RegExp(darkTheme.className));
+      expect.soft(await findViolations(page), 'by night').toEqual([]);
+    }
     await expect.soft(page.locator('.sb-errordisplay:visible')).toHaveCount(0);
     expect(takeComplaints()).toEqual([]);
   });

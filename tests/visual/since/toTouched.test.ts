@@ -42,11 +42,27 @@ describe('a change is seen in', () => {
     ['every story where it stands around all', ['packages/ui/src/theme/themes.ts'], [], everyStory],
     ['every story where it builds the gallery', ['package-lock.json'], [], everyStory],
     ['every story where it draws', ['tests/visual/gallery.ts'], [], everyStory],
+    ['every story where it asks', ['tests/visual/stories.spec.ts'], [], everyStory],
+    ['every story where it measures', ['tests/visual/gallery/measure/runAxe.ts'], [], everyStory],
+    ['every story where it shows them', ['tests/visual/gallery/resize.ts'], [], everyStory],
+    ['every story where it chooses them', ['tests/visual/since/toTouched.ts'], [], everyStory],
+    ['every story where a plugin of the gallery changed', ['.storybook/tokens/designTokens.ts'], [], everyStory],
+    ['every story where it records words', ['.storybook/words/messagePlaces.ts'], [], everyStory],
+    ['every story where the compiler is told otherwise', ['tsconfig.json'], [], everyStory],
     ['the stories that say the word', [], ['pages.home.title'], ['home']],
     ['the stories of the widget', ['packages/widget/src/mount.ts'], [], ['widget']],
     ['the stories of the widget, when it speaks otherwise', [], ['pages.widget.name'], ['widget']],
     ['no story where no story imports it', ['packages/server/src/main.ts', 'README.md'], ['auth.mail.subject'], []],
     ['no story where only its test changed', ['packages/widget/src/mount.test.ts'], [], []],
+    ['no story where only the gallery around it changed', ['tests/visual/gallery/panels.spec.ts'], [], []],
+    ['no story where only a page of documentation changed', ['.storybook/docs/Way.tsx'], [], []],
+    ['no story where only the map changed', ['.storybook/map/MapCard.tsx'], [], []],
+    [
+      'no story where only a panel changed',
+      ['.storybook/state/StatePanel.tsx', '.storybook/words/WordsPanel.tsx', '.storybook/allModes/Frames.tsx'],
+      [],
+      [],
+    ],
   ])('%s', (_where, files, messageIds, ids) => {
     expect([...toTouched(stories, { files, messageIds, redrawn: [] }, { graph, usesIn })]).toEqual(ids);
   });

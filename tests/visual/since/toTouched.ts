@@ -1,5 +1,5 @@
 import type { StoryEntry } from '../listPictures.ts';
-import type { Graph } from './toGraph.ts';
+import { hasIds, type Knowledge } from './findUnknownIds.ts';
 
 /** Changes since a commit */
 export interface Changed {
@@ -10,15 +10,17 @@ export interface Changed {
   redrawn: readonly string[];
 }
 
-interface Knowledge {
-  graph: Graph;
-  /** Returns a function that tells which message ids a file uses */
-  usesIn: (path: string) => (id: string) => boolean;
-}
-
 /** Files that no story imports but every picture depends on */
-const everywhere =
-  /^(package-lock\.json$|\.storybook\/(main|modes)\.ts$|packages\/ui\/(vite\/|package\.json$)|tests\/(visual|support)\/[^/]+\.tsx?$)/;
+const everywhere = [
+  /^(package-lock|(stories\/)?tsconfig)\.json$/,
+  // Not its pages of documentation, the map, and panels
+  /^\.storybook\/(?!docs\/|map\/|state\/|allModes\/|manager\.tsx$|words\/WordsPanel\.tsx$)/,
+  /^packages\/ui\/(vite\/|package\.json$)/,
+  /^tests\/(support\/|visual\/(gallery\/(.+\/)?|since\/)?)[^/]+\.tsx?$/,
+];
+
+/** Asks the stories, though it is a test. */
+const asking = 'tests/visual/stories.spec.ts';
 
 /** The widget is built separately and loaded by the stories that use this file. */
 const widget = {
@@ -27,7 +29,7 @@ const widget = {
   loadedBy: 'stories/fixtures/widget.tsx',
 };
 
-const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) && path !== asking;
 
 /** Returns the ids of the stories that a change affects: those that import it, and those that use a changed message. */
 export function toTouched(
@@ -43,8 +45,7 @@ export function toTouched(
   )
     changed.add(widget.loadedBy);
 
-  const says = (path: string) =>
-    /^(packages|stories|\.storybook)\/.*\.tsx?$/.test(path) && messageIds.some(usesIn(path));
+  const says = (path: string) => hasIds(path) && messageIds.some(usesIn(path));
   const saying = new Map<string, boolean>();
   const isTouched = (path: string): boolean => {
     if (changed.has(path)) return true;
@@ -52,7 +53,8 @@ export function toTouched(
     saying.set(path, known);
     return known;
   };
-  const all = [...changed].some((path) => everywhere.test(path)) || [...graph.shared].some(isTouched);
+  const all =
+    [...changed].some((path) => everywhere.some((files) => files.test(path))) || [...graph.shared].some(isTouched);
   const touched = stories.filter(
     ({ id, importPath }) => all || redrawn.includes(id) || [...graph.filesOf(importPath)].some(isTouched),
   );

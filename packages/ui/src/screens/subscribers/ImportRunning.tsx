@@ -26,7 +26,11 @@ export function ImportRunning({ job: { done, counts }, refusal }: ImportRunningP
     <Stack gap={5}>
       {refusal !== undefined && (
         <Notice tone="warning">
-          <FormattedMessage id={`pages.subscribers.import.${refusal === 'forbidden' ? 'problem.forbidden' : 'lost'}`} />
+          <FormattedMessage
+            id={
+              refusal === 'forbidden' ? 'pages.subscribers.import.problem.forbidden' : 'pages.subscribers.import.lost'
+            }
+          />
         </Notice>
       )}
       <Text>
