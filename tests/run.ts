@@ -29,6 +29,9 @@ else if (unknown.length > 0) {
   process.exitCode = 2;
 } else process.exitCode = (await check()) ? 0 : 1;
 
+/** True for a file that can change how any guide looks by night. */
+const changesGuides = (path: string): boolean => /^(\.storybook|packages\/ui\/src\/theme)\//.test(path);
+
 /** Returns true when nothing failed. */
 async function check(): Promise<boolean> {
   const base = findBase();
@@ -45,9 +48,11 @@ async function check(): Promise<boolean> {
     return { stories: isWalk ? [] : listTouched(base.commit).touched, hasWalk: true };
   };
   const prepare = async (suite: Command): Promise<NodeJS.ProcessEnv> => {
-    if (!drawsStories(suite)) return {};
+    const guides = changed?.some(changesGuides) === false ? {} : { PRELUDE_GUIDES: 'all' };
+    if (!drawsStories(suite)) return guides;
     const choice = toChoice();
-    return { ...(await preparePictures(choice)), ...(choice && { PRELUDE_PICTURES: JSON.stringify(choice) }) };
+    const pictures = choice && { PRELUDE_PICTURES: JSON.stringify(choice) };
+    return { ...guides, ...pictures, ...(await preparePictures(choice)) };
   };
   const commands = toCommands(chosen);
   const verdicts = await runAll({ ...commands, run: runCommand, prepare });
