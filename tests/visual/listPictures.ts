@@ -14,7 +14,12 @@ export interface Picture {
   /** Its name there */
   story: string;
   mode: Mode;
+  /** Looks like another story, whose picture it is compared with: none of its own is stored */
+  isRepeat?: boolean;
 }
+
+/** Tag of a story that is there for its play function, and ends where another story looks the same */
+export const REPEATS = 'same-picture';
 
 export interface StoryEntry {
   id: string;
@@ -33,7 +38,10 @@ export function listEntries(): StoryEntry[] {
 }
 
 /** Returns every expected picture, mode by mode, from the gallery and the list of modes. */
-export function listPictures(): Picture[] {
+export const listPictures = (): Picture[] => listDrawings().filter(({ isRepeat }) => !isRepeat);
+
+/** Returns every picture that is drawn, also of stories that repeat another. */
+function listDrawings(): Picture[] {
   const entries = listEntries();
   const chosen = chooseOneOfEachScreen(entries);
   const pictures = entries.flatMap((entry) =>
@@ -43,6 +51,7 @@ export function listPictures(): Picture[] {
       title: entry.title,
       story: entry.name,
       mode,
+      isRepeat: entry.tags?.includes(REPEATS),
     })),
   );
   // The gallery is loaded once for all stories of one mode.
@@ -84,9 +93,10 @@ interface ViewOfStory {
   mode: { locale: string };
 }
 
+/** Returns the pictures that a run draws, also of stories that repeat another. */
 export function choosePictures(choice: Choice): Picture[] {
   const keys = choice.keysFrom && new Set(readFileSync(choice.keysFrom, 'utf8').split('\n'));
-  const pictures = listPictures();
+  const pictures = listDrawings();
   const isInWalk = choice.hasWalk ? toWalk(pictures) : () => false;
   const isChosen = keys ? ({ key }: Picture) => keys.has(key) : toFilter(choice);
   return pictures.filter((picture) => isChosen(picture) || isInWalk(picture));
