@@ -5,10 +5,12 @@ import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { intercept } from '../support/intercept.ts';
 import { loseNextAnswer } from './support/failNext.ts';
+import { holdReads } from './support/holdReads.ts';
 import { networkComplaint, test } from './support/test.ts';
 
 test.describe('two people editing the same thing', () => {
   test('a waitlist shows the changes of somebody else, and both values of a conflict', async ({
+    page,
     account,
     journey,
     words,
@@ -18,7 +20,10 @@ test.describe('two people editing the same thing', () => {
     allowed.push(networkComplaint);
     const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist' });
     const params = { waitlistId: waitlist.id };
-    const elsewhere = (body: object) => account.client.call(patchWaitlist, { params, body });
+    const elsewhere = async (body: object) => {
+      await holdReads(page);
+      await account.client.call(patchWaitlist, { params, body });
+    };
     const read = async () => {
       const { name, description, allowedOrigins } = await account.client.call(getWaitlist, { params });
       return { name, description, allowedOrigins };
@@ -122,6 +127,7 @@ test.describe('two people editing the same thing', () => {
     const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/advanced' });
     const params = { waitlistId: waitlist.id };
     await journey.field('pages.waitlist.advanced.origins.field').fill('https://mine.example');
+    await holdReads(page);
     await account.client.call(patchWaitlist, { params, body: { allowedOrigins: ['https://theirs.example'] } });
     await journey.press('pages.waitlist.advanced.origins.add');
     await expect(page.getByText('https://theirs.example')).toBeVisible();

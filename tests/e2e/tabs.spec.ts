@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
+import { holdReads } from './support/holdReads.ts';
 import { networkComplaint, test } from './support/test.ts';
 import { otherThan } from './support/words.ts';
 
@@ -158,6 +159,7 @@ test.describe('two tabs', () => {
       at: '/waitlists/:waitlist',
     });
     await journey.isAt('pages.waitlist.title', { name: waitlist.name });
+    await holdReads(page, (request) => request.url().includes('/contacts'));
     await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
     await page.getByRole('link', { name: words('pages.waitlist.tab.subscribers'), exact: true }).click();
     await expect(page.getByRole('heading', { name: words('pages.waitlist.missing.title') })).toBeVisible();
@@ -179,6 +181,7 @@ test.describe('two tabs', () => {
       at: '/waitlists/:waitlist/advanced',
     });
     await journey.press('pages.waitlist.advanced.delete.action');
+    await holdReads(page);
     await account.client.call(deleteWaitlist, { params: { waitlistId: waitlist.id } });
     const question = page.getByRole('alertdialog');
     await question.getByRole('textbox').fill('Wiosenna premiera');
