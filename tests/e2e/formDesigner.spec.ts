@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openForeignSite } from './support/foreignSite.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
-import { walk } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Zorza na {start} <b>';
@@ -22,83 +21,85 @@ const previewOf = (page: Page) => page.frameLocator('iframe[srcdoc]');
 test.describe('the form of a list', () => {
   test.use({ withAxe: true, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test(
-    'is designed, published, seen on another site and on its own page, and followed by a sign-up',
-    walk,
-    async ({ page, browser, journey, words, openAs }, testInfo) => {
-      await page.clock.install();
-      await openAs({ workspace: 'Studio Zorza', at: '/' });
-      const waitlistId = await journey.makeWaitlist(waitlist);
+  test('is designed, published, seen on another site and on its own page, and followed by a sign-up', async ({
+    page,
+    browser,
+    journey,
+    words,
+    openAs,
+  }, testInfo) => {
+    await page.clock.install();
+    await openAs({ workspace: 'Studio Zorza', at: '/' });
+    const waitlistId = await journey.makeWaitlist(waitlist);
 
-      await test.step('takes a look and writes texts, and sees them in the preview', async () => {
-        await journey.openTab('pages.waitlist.tab.form');
-        await page.getByRole('button', { name: words('pages.form.presets.moss') }).click();
-        for (const name of ['title', 'button', 'thanks'] as const) await journey.formText(name).fill(texts[name]);
-        const preview = previewOf(page);
-        await expect(preview.getByRole('heading', { name: texts.title })).toBeVisible();
-        await expect(preview.getByRole('button', { name: texts.button })).toBeVisible();
-        await page.getByRole('radio', { name: words('pages.form.preview.state.done') }).check();
-        await expect(preview.getByText(texts.thanks)).toBeVisible();
-      });
+    await test.step('takes a look and writes texts, and sees them in the preview', async () => {
+      await journey.openTab('pages.waitlist.tab.form');
+      await page.getByRole('button', { name: words('pages.form.presets.moss') }).click();
+      for (const name of ['title', 'button', 'thanks'] as const) await journey.formText(name).fill(texts[name]);
+      const preview = previewOf(page);
+      await expect(preview.getByRole('heading', { name: texts.title })).toBeVisible();
+      await expect(preview.getByRole('button', { name: texts.button })).toBeVisible();
+      await page.getByRole('radio', { name: words('pages.form.preview.state.done') }).check();
+      await expect(preview.getByText(texts.thanks)).toBeVisible();
+    });
 
-      await test.step('writes the page, saves a draft and publishes it', async () => {
-        await page.getByRole('textbox', { name: words('pages.form.page.slug') }).fill(slug);
-        await journey.press('pages.form.submit');
-        await journey.expectToast('common.toast.formSaved');
-        await journey.press('pages.form.head.publish');
-        await journey.expectToast('common.toast.formPublished');
-        await page.reload();
-        await expect(journey.formText('title')).toHaveValue(texts.title);
-      });
+    await test.step('writes the page, saves a draft and publishes it', async () => {
+      await page.getByRole('textbox', { name: words('pages.form.page.slug') }).fill(slug);
+      await journey.press('pages.form.submit');
+      await journey.expectToast('common.toast.formSaved');
+      await journey.press('pages.form.head.publish');
+      await journey.expectToast('common.toast.formPublished');
+      await page.reload();
+      await expect(journey.formText('title')).toHaveValue(texts.title);
+    });
 
-      await test.step('pastes the code on another site, where it is drawn and signs up', async () => {
-        await journey.openTab('pages.waitlist.tab.integration');
-        const snippet = await journey.copySnippet();
-        const pasted = testInfo.outputPath('waitlist-example.html');
-        await writeFile(pasted, `<!doctype html><title>Aurora</title><h1>Aurora</h1>\n${snippet}\n`);
-        const site = await openForeignSite(browser, journey.locale, pasted);
-        const visit = await browser.newPage({ locale: journey.locale });
-        await visit.goto(`${site.origin}/waitlist-example.html`);
-        await expect(visit.getByRole('heading', { name: texts.title })).toBeVisible();
-        await visit.getByLabel(words('pages.widget.email')).fill(visitors.widget);
-        await visit.getByRole('button', { name: texts.button }).click();
-        await expect(visit.getByText(texts.thanks)).toBeVisible();
-        await visit.close();
-        await site.close();
-        await passTimeUntil(page, () => page.getByText(visitors.widget).isVisible());
-      });
+    await test.step('pastes the code on another site, where it is drawn and signs up', async () => {
+      await journey.openTab('pages.waitlist.tab.integration');
+      const snippet = await journey.copySnippet();
+      const pasted = testInfo.outputPath('waitlist-example.html');
+      await writeFile(pasted, `<!doctype html><title>Aurora</title><h1>Aurora</h1>\n${snippet}\n`);
+      const site = await openForeignSite(browser, journey.locale, pasted);
+      const visit = await browser.newPage({ locale: journey.locale });
+      await visit.goto(`${site.origin}/waitlist-example.html`);
+      await expect(visit.getByRole('heading', { name: texts.title })).toBeVisible();
+      await visit.getByLabel(words('pages.widget.email')).fill(visitors.widget);
+      await visit.getByRole('button', { name: texts.button }).click();
+      await expect(visit.getByText(texts.thanks)).toBeVisible();
+      await visit.close();
+      await site.close();
+      await passTimeUntil(page, () => page.getByText(visitors.widget).isVisible());
+    });
 
-      await test.step('shares the hosted page, which signs up without a script', async () => {
-        const context = await browser.newContext({ javaScriptEnabled: false, locale: journey.locale });
-        const visit = await context.newPage();
-        await visit.goto(`${journey.origin}/w/${waitlistId}`);
-        expect(new URL(visit.url()).pathname).toBe(`/w/${slug}`);
-        await expect(visit.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-        await visit.getByLabel(words('pages.widget.email')).fill(visitors.page);
-        await visit.getByRole('button', { name: texts.button }).click();
-        await expect(visit.getByText(texts.thanks)).toBeVisible();
-        await context.close();
-        await passTimeUntil(page, () => page.getByText(visitors.page).isVisible());
-      });
+    await test.step('shares the hosted page, which signs up without a script', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false, locale: journey.locale });
+      const visit = await context.newPage();
+      await visit.goto(`${journey.origin}/w/${waitlistId}`);
+      expect(new URL(visit.url()).pathname).toBe(`/w/${slug}`);
+      await expect(visit.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+      await visit.getByLabel(words('pages.widget.email')).fill(visitors.page);
+      await visit.getByRole('button', { name: texts.button }).click();
+      await expect(visit.getByText(texts.thanks)).toBeVisible();
+      await context.close();
+      await passTimeUntil(page, () => page.getByText(visitors.page).isVisible());
+    });
 
-      await test.step('pauses the list, which both places say', async () => {
-        await journey.openTab('pages.waitlist.tab.advanced');
-        await page.getByRole('radio', { name: words('pages.waitlist.status.paused') }).check();
-        await journey.press('pages.waitlist.advanced.status.submit');
-        await journey.expectToast('common.toast.waitlistUpdated', { name: waitlist });
-        await expect(async () => {
-          const reply = await fetch(`${journey.origin}/v1/waitlists/${waitlistId}/contacts`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ email: visitors.page }),
-          });
-          expect(reply.status).toBe(409);
-        }).toPass();
-        const visit = await browser.newPage({ locale: journey.locale });
-        await visit.goto(`${journey.origin}/w/${slug}`);
-        await expect(visit.getByText(words('pages.listPage.paused.title'))).toBeVisible();
-        await visit.close();
-      });
-    },
-  );
+    await test.step('pauses the list, which both places say', async () => {
+      await journey.openTab('pages.waitlist.tab.advanced');
+      await page.getByRole('radio', { name: words('pages.waitlist.status.paused') }).check();
+      await journey.press('pages.waitlist.advanced.status.submit');
+      await journey.expectToast('common.toast.waitlistUpdated', { name: waitlist });
+      await expect(async () => {
+        const reply = await fetch(`${journey.origin}/v1/waitlists/${waitlistId}/contacts`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: visitors.page }),
+        });
+        expect(reply.status).toBe(409);
+      }).toPass();
+      const visit = await browser.newPage({ locale: journey.locale });
+      await visit.goto(`${journey.origin}/w/${slug}`);
+      await expect(visit.getByText(words('pages.listPage.paused.title'))).toBeVisible();
+      await visit.close();
+    });
+  });
 });

@@ -184,7 +184,7 @@ test.describe('the life of a waitlist', () => {
 });
 
 test.describe('a choice of waitlist', () => {
-  test('is in the address and is kept on the next page', async ({ page, product, journey, words, openAs }) => {
+  test('is in the address and is kept on the next page', walk, async ({ page, product, journey, words, openAs }) => {
     const { waitlist: spring, waitlists } = await openAs({ waitlists: [first, second] });
     const autumn = waitlists[1] ?? spring;
     const select = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });

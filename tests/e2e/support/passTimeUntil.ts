@@ -29,10 +29,13 @@ export async function passTimeUntil(
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
+/** Addresses that an open page reads again and again */
+const news = /\/v1\/(waitlists\/[^/?]+|workspaces\/[^/?]+\/waitlists)(\?|$)/;
+
 const readTime = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
 /** Stops the page's fake clock a second ahead. Tries again when the call itself took longer. */
-async function pause(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   const tryIt = async () => {
     const time = await readTime(page);
     return page.clock.pauseAt(time + 1000).then(
@@ -43,16 +46,25 @@ async function pause(page: Page): Promise<void> {
   await expect.poll(tryIt).toBe(true);
 }
 
-/** Expects `isSo` to resolve to true after at most five seconds of the page's fake clock. */
-export async function expectSoon(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  await pause(page);
-  await passTimeUntil(page, isSo, { step: 100, limit: 4000 });
+/** Expects `isSo` to resolve to true within five seconds of the page's fake clock after `act`, while the page stays open. */
+export async function expectSoon(page: Page, act: () => Promise<unknown>, isSo: () => Promise<boolean>): Promise<void> {
+  await pauseClock(page);
+  // A page pauses longer after a slow read, and no time passes during one from here on.
+  let reads = 0;
+  const count = (request: Request) => {
+    if (news.test(request.url())) reads += 1;
+  };
+  page.on('requestfinished', count);
+  await passTimeUntil(page, async () => reads > 1);
+  page.off('requestfinished', count);
+  await act();
+  await passTimeUntil(page, isSo, { step: 100, limit: 5000 });
   await page.clock.resume();
 }
 
 /** Passes a minute of the page's fake clock, after calling `begin`, and stops it then. */
 export async function passMinute(page: Page, begin: () => void): Promise<void> {
-  await pause(page);
+  await pauseClock(page);
   begin();
   const end = (await readTime(page)) + 60_000;
   await passTimeUntil(page, async () => (await readTime(page)) >= end);
