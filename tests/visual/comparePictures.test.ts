@@ -52,6 +52,19 @@ describe('two pictures', () => {
     expect(changes).toEqual(['#000000 → #21201c', '#000000 → #21201c']);
   });
 
+  it('name it where rounding made two colors of one at the edge of a letter, but not where a color became two others', () => {
+    const grey = 0xff_80_80_80;
+    const letter = draw(10, 8, [3, 2], [3, 3], [3, 4]);
+    toPixels(letter).fill(grey, 50, 52);
+    const become = (one: number, other: number) => {
+      const after = recolor(letter, ink, 0xff_1c_20_21);
+      toPixels(after).set([one, other], 50);
+      return changeOf(letter, after);
+    };
+    expect(become(0xff_8a_8b_8c, 0xff_8b_8b_8a)).toBe('#000000 → #21201c');
+    expect(become(0xff_8a_8b_8c, 0xff_ff_00_00)).not.toContain('→');
+  });
+
   it('changed alike where the same part changed in the same way, wherever it is', () => {
     const move = (image: Image, from: [number, number], to: [number, number]) =>
       changeOf(draw(image.width, image.height, from), draw(image.width, image.height, to));

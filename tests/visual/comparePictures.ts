@@ -51,9 +51,12 @@ export function comparePictures(before: Image, after: Image): { difference: Diff
 
 type ReadPixel = (x: number, y: number) => number | undefined;
 
-/** Finds out whether a change is one of colors alone: each color became one other, and of the most frequent pair neither stayed elsewhere. */
+/**
+ * Finds out whether a change is one of colors alone: each color became one other, and of the most frequent pair neither
+ * stayed elsewhere. At the edge of a letter one color may become two that rounding has parted.
+ */
 function createRecolored() {
-  const became = new Map<number, { now: number; count: number }>();
+  const became = new Map<number, Map<number, number>>();
   const kept = new Set<number>();
   let isRecolored = true;
   return {
@@ -62,19 +65,25 @@ function createRecolored() {
     },
     add: (then: number | undefined, now: number | undefined): void => {
       if (!isRecolored) return;
-      const known = then === undefined ? undefined : became.get(then);
-      if (then === undefined || now === undefined || (known && known.now !== now)) isRecolored = false;
-      else became.set(then, { now, count: (known?.count ?? 0) + 1 });
+      const counts = (then !== undefined && became.get(then)) || new Map<number, number>();
+      const [first = now] = counts.keys();
+      if (then === undefined || now === undefined || first === undefined || !isNear(first, now)) isRecolored = false;
+      else became.set(then, counts.set(now, (counts.get(now) ?? 0) + 1));
     },
     read: (): string | null => {
-      const [most] = [...became].sort(([, one], [, other]) => other.count - one.count);
+      const pairs = [...became].flatMap(([then, counts]) => [...counts].map(([now, count]) => ({ then, now, count })));
+      const [most] = pairs.sort((one, other) => other.count - one.count);
       if (!isRecolored || !most) return null;
-      const [then, { now }] = most;
       // When something moves, its background both changes and stays.
-      return kept.has(then) || kept.has(now) ? null : `${toHex(then)} → ${toHex(now)}`;
+      return kept.has(most.then) || kept.has(most.now) ? null : `${toHex(most.then)} → ${toHex(most.now)}`;
     },
   };
 }
+
+const ROUNDING = 4;
+
+const isNear = (one: number, other: number): boolean =>
+  [0, 8, 16].every((shift) => Math.abs(((one >> shift) & 0xff) - ((other >> shift) & 0xff)) <= ROUNDING);
 
 /** Formats a pixel's color as `#rrggbb`. */
 function toHex(pixel: number): string {
