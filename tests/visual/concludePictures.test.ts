@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
@@ -110,15 +110,14 @@ describe('the base', () => {
   });
 });
 
-it('a base that cannot be checked out leaves no work tree', async () => {
-  const trees = () =>
-    git('worktree', 'list', '--porcelain')
-      .toString()
-      .match(/prelude-base/g);
+it('a base that cannot be checked out leaves no folder and no work tree', async () => {
   const folder = makeFolder();
   const pictures = openPictures({ manifest: join(folder, 'manifest.txt'), album: folder, cache: folder });
+  vi.stubEnv('TMPDIR', folder);
   await expect(drawAt('0000000000000000', [], pictures)).rejects.toThrow(/git worktree add/);
-  expect(trees()).toBeNull();
+  vi.unstubAllEnvs();
+  expect(readdirSync(folder)).toEqual([]);
+  expect(git('worktree', 'list').toString()).not.toContain(folder);
 });
 
 describe('a new story', () => {

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { root } from '../support/root.ts';
+import type { Change } from './Change.ts';
 import { readDrawing } from './drawnChanges.ts';
 import { git } from './git.ts';
 import type { Pictures } from './pictureStore.ts';
 import { drawStories } from './runStories.ts';
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
  * Draws pictures as a commit has them into the cache: builds its gallery in a work tree of its own, and draws that as
@@ -19,9 +23,9 @@ export async function drawAt(
 ): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-base-'));
   const [tree, drawn] = [join(folder, 'tree'), join(folder, 'drawn')];
-  // Ctrl+C ends the program that is waited for; this process stays to remove the work tree.
+  // A signal ends the program that is waited for; this process stays to remove the work tree.
   const stay = () => {};
-  process.on('SIGINT', stay);
+  for (const signal of signals) process.on(signal, stay);
   try {
     git('worktree', 'add', '--detach', tree, commit);
     if (hasSameLock(tree)) linkPackages(tree);
@@ -29,14 +33,13 @@ export async function drawAt(
     run(tree, 'its gallery cannot be built', process.execPath, 'tests/visual/buildStorybook.ts');
     const env = { PRELUDE_GALLERY_ORIGIN: undefined, PRELUDE_GALLERY_INDEX: undefined };
     const changes = drawStories(keys, drawn, { ...env, PRELUDE_GALLERY_FOLDER: join(tree, 'storybook-static') });
-    const hashes = new Map<string, string>();
-    for (const change of changes)
-      hashes.set(change.key, await pictures.keep(await readDrawing(change, 'after', drawn)));
-    return hashes;
+    const keep = async (change: Change) =>
+      [change.key, await pictures.keep(await readDrawing(change, 'after', drawn))] as const;
+    return new Map(await pMap(changes, keep, { concurrency: availableParallelism() }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
     git('worktree', 'prune');
-    process.off('SIGINT', stay);
+    for (const signal of signals) process.off(signal, stay);
   }
 }
 

@@ -41,20 +41,22 @@ async function compareHere(choice: Choice, base: ReturnType<typeof findBase>): P
   const now = readManifest();
   if (typeof drawn === 'string' || 'why' in base) {
     console.log(`${otherwise}, and nothing can be drawn to compare with: ${drawn}. No picture is compared.`);
-    const known = write('known', new Map([...now.keys()].map((key) => [key, ANY])));
-    return { PRELUDE_MANIFEST: known };
+    return { PRELUDE_MANIFEST: write('known', toKnown(now, new Map(), new Map())) };
   }
-  const then = readManifestAt(base.commit);
-  // What the manifest says is to change may look like anything here.
-  const isSame = (key: string) => drawn.has(key) && now.get(key) === then.get(key);
-  const known = new Map([...now.keys()].map((key) => [key, isSame(key) ? (drawn.get(key) ?? ANY) : ANY]));
+  const known = toKnown(now, readManifestAt(base.commit), drawn);
   const open = keys.filter((key) => known.get(key) === ANY).length;
-  const name = base.commit.slice(0, 8);
   console.log(
-    `${otherwise}: ${name} and this are both drawn here and compared; ${open} of ${keys.length} pictures are new, to change, or cannot be drawn there.`,
+    `${otherwise}: ${base.commit.slice(0, 8)} and this are both drawn here and compared, but for ${open} of ${keys.length} pictures, which are to change or cannot be drawn there.`,
   );
   return { PRELUDE_MANIFEST: write('known', known), PRELUDE_EARLIER: write('earlier', drawn) };
 }
+
+/**
+ * Returns what each picture of the manifest must look like on a machine of other pixels: as the base was drawn there,
+ * or anything, where the manifest says that it changes since the base, and where the base could not be drawn.
+ */
+export const toKnown = (now: Manifest, then: Manifest, drawn: Manifest): Manifest =>
+  new Map([...now].map(([key, hash]) => [key, (hash === then.get(key) && drawn.get(key)) || ANY]));
 
 /** Writes a manifest for the tests of this run. Returns its path. */
 function write(name: string, manifest: Manifest): string {
