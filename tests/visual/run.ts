@@ -80,7 +80,7 @@ async function askStories(): Promise<number> {
   if (update) {
     const changes = readChanges();
     await takeIn(changes);
-    console.log(`${changes.length} pictures were taken in. Look at them: npm run test:visual -- --review`);
+    console.log(`Pictures taken in: ${changes.length}. Look at them: npm run test:visual -- --review`);
   } else await concludePictures(since);
   return status;
 }
