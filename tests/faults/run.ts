@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toColumns } from '../support/toColumns.ts';
 import type { Figures } from '../support/faults.ts';
 import { root } from '../support/root.ts';
+import { toColumns } from '../support/toColumns.ts';
 
 /** Faults and bad input at full length, which takes six minutes. Short forms are part of `npm test`. */
 const days = [
