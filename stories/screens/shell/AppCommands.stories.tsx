@@ -2,6 +2,7 @@ import { AppCommands } from '@prelude/ui/screens/shell/AppCommands';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
+import { findDialog } from '../../fixtures/findDialog.ts';
 import { shellArgs, toLinks, withShell } from '../../fixtures/frames.tsx';
 import { waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
@@ -31,7 +32,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ask = async (text: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: shown('components.commands') }));
+  await findDialog('dialog');
+  await userEvent.click(screen.getByRole('combobox', { name: shown('components.commands') }));
   await userEvent.paste(text);
   await userEvent.keyboard('{Enter}');
 };
