@@ -27,4 +27,4 @@ const { beforeEach, parameters, render, play } = tell([
   }),
 ]);
 
-export const ResetPassword: StoryObj = { beforeEach, parameters, render, play };
+export const ResetPassword: StoryObj = { tags: ['same-picture'], beforeEach, parameters, render, play };

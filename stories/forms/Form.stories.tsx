@@ -118,6 +118,7 @@ export const PasswordsMustBeEqual: Story = {
 };
 
 export const SendsWhatWasTyped: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, values);
     await userEvent.keyboard('{Enter}');
@@ -147,6 +148,7 @@ export const SendsWhatTheBrowserFilledIn: Story = {
 };
 
 export const LeftAfterTheBrowserFilledIt: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     // Nothing is read before React's effects have run, which a press waits for.
     await userEvent.click(fieldOf(canvasElement, 'email'));
@@ -163,6 +165,7 @@ export const LeftAfterTheBrowserFilledIt: Story = {
 };
 
 export const SecondPressSendsNothing: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, values);
     await userEvent.dblClick(submitOf(canvasElement));

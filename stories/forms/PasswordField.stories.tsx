@@ -59,6 +59,7 @@ export const TabGoesFromLabelToField: Story = {
 };
 
 export const ShownByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, canvasElement }) => {
     const field = canvasElement.querySelector('input');
     await userEvent.tab();

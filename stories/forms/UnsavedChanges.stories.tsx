@@ -56,6 +56,7 @@ export const Untouched: Story = {
 };
 
 export const Typed: Story = {
+  tags: ['same-picture'],
   play: async ({ args, canvasElement }) => {
     await typeInto(canvasElement, { name: 'Zofia Lis' });
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ name: 'Zofia Lis' }));
@@ -73,6 +74,7 @@ export const Sent: Story = {
 };
 
 export const SentInVain: Story = {
+  tags: ['same-picture'],
   args: { outcome: { status: 'failed' } },
   play: async ({ args, canvasElement }) => {
     await typeInto(canvasElement, { name: 'Zofia Lis' });
@@ -82,6 +84,7 @@ export const SentInVain: Story = {
 };
 
 export const WithDraft: Story = {
+  tags: ['same-picture'],
   args: { draft: { name: 'Zofia Lis' } },
   play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name="name"]')).toHaveValue('Zofia Lis'));

@@ -80,6 +80,15 @@ export const PointerShowsNearest: Story = {
     const { right, top } = slider.getBoundingClientRect();
     await fireEvent.pointerMove(slider, { clientX: right - 4, clientY: top + 40 });
     await expect(await canvas.findByText(/15 · 890/)).toBeVisible();
+  },
+};
+
+export const PointerLeaves: Story = {
+  tags: ['same-picture'],
+  play: async (context) => {
+    await PointerShowsNearest.play?.(context);
+    const { canvas } = context;
+    const slider = canvas.getByRole('slider');
     await fireEvent.pointerOut(slider, { relatedTarget: document.body });
     await waitFor(() => expect(canvas.queryByText(/15 · 890/)).not.toBeInTheDocument());
   },

@@ -95,6 +95,7 @@ export const ConfirmedByKeyboard: Story = {
 };
 
 export const CancelledByEnter: Story = {
+  tags: ['same-picture'],
   render: (args) => <Opened {...args} />,
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button');

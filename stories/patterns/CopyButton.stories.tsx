@@ -35,6 +35,7 @@ export const KeepsItsWidth: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['same-picture'],
   args: { onCopy: fn(() => Promise.reject(new Error('no clipboard'))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -43,6 +44,7 @@ export const Refused: Story = {
 };
 
 export const CopiedByKeyboard: Story = {
+  tags: ['same-picture'],
   beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.tab();

@@ -91,6 +91,7 @@ export const Rows: Story = {
 };
 
 export const RowsAreLinks: Story = {
+  tags: ['same-picture'],
   args: { getRowHref: (row) => `#${row.id}` },
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -123,6 +124,7 @@ export const RowsAreLinks: Story = {
 };
 
 export const RowsArePressed: Story = {
+  tags: ['same-picture'],
   args: { onRowPress: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.tab();

@@ -68,6 +68,7 @@ export const InTheReadersOwnFormat: Story = {
 export const LabelAtTheStart: Story = { args: { labelAt: 'start' } };
 
 export const Typed: Story = {
+  tags: ['same-picture'],
   args: { value: null },
   play: async ({ canvas, args, globals }) => {
     const field = canvas.getByRole('textbox');
@@ -143,6 +144,7 @@ export const Open: Story = {
 };
 
 export const ChosenByPointer: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args, globals }) => {
     const button = canvas.getByRole('button', { name: calendarName() });
     const calendar = await openCalendar(() => userEvent.click(button));

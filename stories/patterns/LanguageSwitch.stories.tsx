@@ -16,6 +16,7 @@ export const English: Story = {
 export const Polish: Story = { args: { locale: 'pl' } };
 
 export const ChosenByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -22,6 +22,7 @@ export const Asked: Story = {
 };
 
 export const Stays: Story = {
+  tags: ['same-picture'],
   play: async ({ args }) => {
     await findAnswer('pages.leave.stay');
     await userEvent.keyboard('{Escape}');
@@ -31,6 +32,7 @@ export const Stays: Story = {
 };
 
 export const Leaves: Story = {
+  tags: ['same-picture'],
   play: async ({ args }) => {
     await userEvent.click(await findAnswer('pages.leave.confirm'));
     await expect(args.onLeave).toHaveBeenCalledOnce();

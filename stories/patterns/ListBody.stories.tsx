@@ -47,8 +47,9 @@ export const Stale: Story = {
   },
 };
 export const Loading: Story = { tags: ['wordless'], args: { state: { status: 'loading' } } };
-export const Failed: Story = { args: { state: { status: 'failed', reason: 'offline' } } };
+export const Failed: Story = { tags: ['same-picture'], args: { state: { status: 'failed', reason: 'offline' } } };
 export const FailedWithItsOwnTitle: Story = {
+  tags: ['same-picture'],
   args: { state: { status: 'failed', reason: 'unexpected' }, failedTitle: say('pages.workspaces.failed') },
 };
 export const Empty: Story = { args: { state: { status: 'empty' } } };

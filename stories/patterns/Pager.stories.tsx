@@ -69,6 +69,7 @@ function Turning(props: PagerState) {
 
 /** The pressed link is gone, so focus moves to the current page. */
 export const TurnedToTheLastPage: Story = {
+  tags: ['same-picture'],
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: shown('components.pager.next') }).focus();
@@ -78,6 +79,7 @@ export const TurnedToTheLastPage: Story = {
 };
 
 export const WalkedByTab: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {
       await userEvent.tab();

@@ -42,6 +42,7 @@ export const Empty: Story = { play: ({ canvas }) => expect(canvas.queryByRole('b
 export const Filled: Story = { args: { value: 'lovelace' } };
 
 export const EscapeClears: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.type(field, 'ada');
@@ -56,6 +57,7 @@ export const EscapeClears: Story = {
 };
 
 export const CrossClears: Story = {
+  tags: ['same-picture'],
   args: { value: 'ada' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -65,6 +67,7 @@ export const CrossClears: Story = {
 };
 
 export const CrossPressedByKeyboard: Story = {
+  tags: ['same-picture'],
   args: { value: 'ada' },
   play: async ({ canvas, args }) => {
     await userEvent.tab();

@@ -72,6 +72,7 @@ export const Hovered: Story = {
 };
 
 export const WalkedByTab: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     if (!isWide()) return;
     for (const link of canvas.getAllByRole('link').slice(0, 3)) {

@@ -25,6 +25,7 @@ export const Dark: Story = {
 };
 
 export const SwitchedByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -53,6 +53,7 @@ const copiesWith =
 export const CopiedByClick: Story = { play: copiesWith((button) => userEvent.click(button)) };
 
 export const CopiedByEnter: Story = {
+  tags: ['same-picture'],
   play: copiesWith(async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -60,6 +61,7 @@ export const CopiedByEnter: Story = {
 };
 
 export const CopiedBySpace: Story = {
+  tags: ['same-picture'],
   play: copiesWith(async () => {
     await userEvent.tab();
     await userEvent.keyboard(' ');

@@ -45,6 +45,7 @@ export const Open: Story = {
 };
 
 export const ChosenByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -96,12 +97,21 @@ export const ManyOpenInTheDark: Story = { ...ManyOpen, globals: { theme: 'dark' 
 
 export const FoundByKeyboard: Story = {
   args: { workspaces: [...many, workspaces[2]], selectedId: 's1' },
-  play: async ({ canvas, args }) => {
+  play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await userEvent.keyboard('zazolc');
     await expect(screen.getAllByRole('option')).toHaveLength(1);
+  },
+};
+
+export const TakenByKeyboard: Story = {
+  ...FoundByKeyboard,
+  tags: ['same-picture'],
+  play: async (context) => {
+    await FoundByKeyboard.play?.(context);
+    const { canvas, args } = context;
     await userEvent.keyboard('{Enter}');
     await expect(args.onSelect).toHaveBeenCalledWith(workspaces[2].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());

@@ -78,6 +78,7 @@ export const BusyTones: Story = {
 };
 
 export const AsLink: Story = {
+  tags: ['same-picture'],
   args: { tone: 'primary', href: '#new', icon: <PlusIcon /> },
   play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '#new'),
 };

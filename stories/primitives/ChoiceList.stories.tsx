@@ -35,6 +35,7 @@ export const Several: Story = {
 };
 
 export const SeveralLess: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.csv.number') }));
     await expectOnce(args.onChange, ['email']);

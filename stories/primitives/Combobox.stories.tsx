@@ -96,16 +96,24 @@ export const FoundWithoutAccents: Story = {
 };
 
 export const NothingFound: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('borealis');
     await expect(canvas.getByRole('option', { name: shown('pages.selector.nothing') })).toBeVisible();
+  },
+};
+
+export const NothingIsNotTaken: Story = {
+  tags: ['same-picture'],
+  play: async (context) => {
+    await NothingFound.play?.(context);
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(context.args.onChange).not.toHaveBeenCalled();
   },
 };
 
 export const EscapeKeepsTheChoice: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
     await userEvent.tab();

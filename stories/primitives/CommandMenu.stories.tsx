@@ -111,6 +111,7 @@ export const NoMatch: Story = {
 
 /** Arrow keys move, past the end to the start; Enter chooses, but not while an input method composes; Escape closes. */
 export const FocusStaysInTheField: Story = {
+  tags: ['same-picture'],
   play: async ({ args, canvas }) => {
     const field = await findField();
     await userEvent.keyboard('{ArrowDown}');

@@ -34,6 +34,7 @@ export const Over: Story = {
 };
 
 export const Chosen: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     const file = new File(['email'], 'people.csv', { type: 'text/csv' });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
@@ -47,6 +48,7 @@ export const Chosen: Story = {
 
 /** Anywhere in the window; whether several are too many is up to the screen. */
 export const Dropped: Story = {
+  tags: ['same-picture'],
   play: async ({ args }) => {
     const { files, isTaken } = dropFiles(document.body, ['people.csv', 'more.csv']);
     await expect(isTaken).toBe(true);

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const PageTitle: Story = {};
 export const SectionTitle: Story = { args: { level: 2 } };
 export const LooksApartFromLevel: Story = {
+  tags: ['same-picture'],
   args: { level: 1, size: 'lead' },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible(),
 };

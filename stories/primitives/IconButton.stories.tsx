@@ -48,6 +48,7 @@ export const Hovered: Story = {
 export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };
 
 export const PressedByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

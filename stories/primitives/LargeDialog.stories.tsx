@@ -63,6 +63,7 @@ function Opened(props: LargeDialogProps) {
 }
 
 export const EscapeGivesFocusBack: Story = {
+  tags: ['same-picture'],
   render: (args) => <Opened {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button');

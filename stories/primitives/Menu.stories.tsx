@@ -43,6 +43,15 @@ export const Actions: Story = {
       { id: 'remove', label: say('pages.subscribers.remove.confirm'), tone: 'danger', onPress: fn() },
     ],
   },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  },
+};
+
+export const ActionPressed: Story = {
+  ...Actions,
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
@@ -64,6 +73,7 @@ export const ManyChoices: Story = {
 };
 
 export const ArrowsAndEnter: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -77,6 +87,7 @@ export const ArrowsAndEnter: Story = {
 };
 
 export const EscapeCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await screen.findByRole('menu');

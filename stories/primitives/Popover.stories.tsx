@@ -83,6 +83,7 @@ export const AnotherControlTakesFocus: Story = {
 };
 
 export const EscapeCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -98,6 +99,7 @@ export const EscapeCloses: Story = {
 
 /** A press on its button is the button’s own, which closes it. */
 export const ItsButtonCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const [opener] = canvas.getAllByRole('button') as [HTMLElement];
     await userEvent.click(opener);
@@ -110,6 +112,7 @@ export const ItsButtonCloses: Story = {
 
 /** The page stays in reach: a press beside it closes it, and focus goes where it was pressed. */
 export const PressBesideCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const [opener, other] = canvas.getAllByRole('button') as [HTMLElement, HTMLElement];
     await userEvent.click(opener);

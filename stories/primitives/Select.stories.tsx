@@ -71,6 +71,7 @@ export const Focused: Story = {
 };
 
 export const LetterJumpsAndEscapeKeeps: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');

@@ -45,6 +45,7 @@ export const LongLabel: Story = {
 
 /** The label is part of the target. */
 export const PressedOnItsLabel: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText(label()));
     await expectOnce(args.onChange, false);
@@ -53,6 +54,7 @@ export const PressedOnItsLabel: Story = {
 };
 
 export const SwitchedByKeyboard: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('switch')).toHaveFocus();

@@ -59,6 +59,7 @@ export const ShownByKeyboard: Story = {
 export const Dark: Story = { ...ShownByKeyboard, globals: { theme: 'dark' } };
 
 export const ShownByPointer: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     await userEvent.tab();
     await findSheet();
@@ -82,6 +83,7 @@ export const EscapeHidesIt: Story = {
 
 /** What is pressed needs no name any more. */
 export const PressHidesIt: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     press.mockClear();
     await userEvent.tab();
@@ -93,6 +95,7 @@ export const PressHidesIt: Story = {
 };
 
 export const LeavingHidesIt: Story = {
+  tags: ['same-picture'],
   play: async () => {
     await userEvent.tab();
     await findSheet();
@@ -102,6 +105,7 @@ export const LeavingHidesIt: Story = {
 };
 
 export const OnTheButtonOfAMenu: Story = {
+  tags: ['same-picture'],
   render: () => (
     <Say id="pages.subscribers.column.actions">
       {(label) => (

@@ -46,7 +46,8 @@ const MARGIN = 16;
 export function cropToPart(image: Image): Image {
   const { width, height } = image;
   const pixels = toPixels(image);
-  const canvas = pixels[0];
+  // A bar or a sidebar covers the first corner.
+  const canvas = pixels.at(-1);
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y += 1) {
     const start = y * width;

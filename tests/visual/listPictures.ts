@@ -13,7 +13,12 @@ export interface Picture {
   /** Its name there */
   story: string;
   mode: Mode;
+  /** Looks like another story, whose picture it is compared with: none of its own is stored */
+  isRepeat?: boolean;
 }
+
+/** Tag of a story that is there for its play function, and ends where another story looks the same */
+export const REPEATS = 'same-picture';
 
 export interface StoryEntry {
   id: string;
@@ -32,7 +37,10 @@ export function listEntries(): StoryEntry[] {
 }
 
 /** Returns every expected picture, mode by mode, from the gallery and the list of modes. */
-export function listPictures(): Picture[] {
+export const listPictures = (): Picture[] => listDrawings().filter(({ isRepeat }) => !isRepeat);
+
+/** Returns every picture that is drawn, also of stories that repeat another. */
+function listDrawings(): Picture[] {
   const entries = listEntries();
   const chosen = chooseOneOfEachScreen(entries);
   const pictures = entries.flatMap((entry) =>
@@ -42,6 +50,7 @@ export function listPictures(): Picture[] {
       title: entry.title,
       story: entry.name,
       mode,
+      isRepeat: entry.tags?.includes(REPEATS),
     })),
   );
   // The gallery is loaded once for all stories of one mode.
@@ -79,4 +88,5 @@ interface ViewOfStory {
   mode: { locale: string };
 }
 
-export const choosePictures = (choice: Choice): Picture[] => listPictures().filter(toFilter(choice));
+/** Returns the pictures that a run draws, also of stories that repeat another. */
+export const choosePictures = (choice: Choice): Picture[] => listDrawings().filter(toFilter(choice));

@@ -36,11 +36,21 @@ describe('a picture', () => {
     ],
     [
       'with less where the page ends',
-      draw(100, 80, [4, 30], [99, 79]),
+      draw(100, 80, [4, 30], [99, 60], [50, 79]),
       [100, 66],
       [
         [4, 16],
-        [99, 65],
+        [99, 46],
+        [50, 65],
+      ],
+    ],
+    [
+      'though it begins where the page does',
+      draw(100, 80, [0, 0], [20, 10]),
+      [37, 27],
+      [
+        [0, 0],
+        [20, 10],
       ],
     ],
     ['not at all where it is empty', draw(100, 80), [100, 80], []],

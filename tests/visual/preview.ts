@@ -69,6 +69,25 @@ export async function settleStory(next: string | null): Promise<string[]> {
 }
 
 /**
+ * True when something lies over the page: in a layer beside the story, or fixed in the window, such as a dialog, a menu
+ * or a toast. A tooltip does not, and neither does what only screen readers see. Runs in the page.
+ */
+export function isCovered(): boolean {
+  const root = document.querySelector('#storybook-root');
+  return [...document.querySelectorAll('body *')].some((element) => {
+    if (element.closest('.sb-wrapper, script, style, template, [role="tooltip"]')) return false;
+    if (root?.contains(element) && getComputedStyle(element).position !== 'fixed') return false;
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 1 &&
+      height > 1 &&
+      element.textContent.trim() !== '' &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
+  });
+}
+
+/**
  * Scrolls everything to its start. Returns false under a dialog, which locks scrolling: the picture then shows only the
  * visible part. Runs in the page.
  */

@@ -10,9 +10,10 @@ import { runAxe } from './gallery/measure/runAxe.ts';
 import { resize } from './gallery/resize.ts';
 import { type Gallery, test } from './gallery.ts';
 import { cropToPart, decode, type Image, toHash } from './image.ts';
-import { type Choice, choosePictures, listPictures, type Picture, toFilter } from './listPictures.ts';
+import { type Choice, choosePictures, listPictures, type Picture, REPEATS, toFilter } from './listPictures.ts';
+import { listRepeats } from './listRepeats.ts';
 import { openPictures } from './pictureStore.ts';
-import { rest } from './preview.ts';
+import { isCovered, rest } from './preview.ts';
 import { findUnknownIds } from './since/findUnknownIds.ts';
 import { readGraph } from './since/toGraph.ts';
 
@@ -33,7 +34,7 @@ for (const picture of chosen) {
   test(`${picture.storyId} ${picture.mode.name}`, async ({ galleryOf }, info) => {
     const gallery = await galleryOf(picture.mode.textSize);
     expect(await gallery.show(picture)).toEqual([]);
-    const failure = await compare(gallery.page, picture, info);
+    const failure = await (picture.isRepeat ? compareRepeat : compare)(gallery.page, picture, info);
     const story = stories.get(picture.storyId);
     if (story && picture.mode.for === 'every-story') await askStory(gallery, story, picture.mode);
     if (failure) throw failure;
@@ -81,6 +82,23 @@ if (!choice.update)
     expect(pictures.listStrays()).toEqual([]);
   });
 
+if (!choice.update)
+  test('no story repeats another in all of its modes', () => {
+    expect(listRepeats(listPictures(), pictures.manifest), `stories to be tagged ${REPEATS}`).toEqual([]);
+  });
+
+const hashesOfMode = Map.groupBy(pictures.manifest.entries(), ([key]) => key.split('/')[1]);
+
+/** Returns why a story that repeats the picture of another fails, or null when it still does. */
+async function compareRepeat(page: Page, picture: Picture): Promise<Error | null> {
+  if (choice.update) return null;
+  const hash = toHash(await draw(page, picture, undefined));
+  if (hashesOfMode.get(picture.mode.name)?.some(([, known]) => known === hash)) return null;
+  return new Error(
+    `${picture.key} looks like no other story any more: take off its tag ${REPEATS}, or accept that one first.`,
+  );
+}
+
 /** Returns why a picture failed, or null when it is unchanged. */
 async function compare(page: Page, picture: Picture, info: TestInfo): Promise<Error | null> {
   const known = pictures.manifest.get(picture.key);
@@ -108,15 +126,21 @@ const STILL_WITHIN_MS = 10_000;
 const NO_RINGS =
   ':focus-visible, :has(:focus-visible) { outline: none !important } [role="tooltip"] { visibility: hidden }';
 
-/** Draws the page at rest: as soon as it matches its picture, or is the same twice in a row. Parts are cropped. */
+const isWholePage = /^(flows\/|screens\/.*Screen$)/;
+
+/**
+ * Draws the page at rest: as soon as it matches its picture, or is the same twice in a row. Parts are cropped, but a
+ * part of a screen is drawn on the whole page where something lies over it.
+ */
 async function draw(page: Page, { storyId, title }: Picture, known: string | undefined): Promise<Image> {
   const style = /focus|tooltip/.test(storyId) ? undefined : NO_RINGS;
   // Under a dialog, only the visible part is drawn.
   const fullPage = await page.evaluate(rest, { keepsScroll: /scroll/.test(storyId) });
+  const isCropped = !isWholePage.test(title) && !(title.startsWith('screens/') && (await page.evaluate(isCovered)));
   const shoot = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css', style });
   const toPicture = async (file: Buffer) => {
     const image = await decode(file);
-    return title.startsWith('screens/') || title.startsWith('flows/') ? image : cropToPart(image);
+    return isCropped ? cropToPart(image) : image;
   };
   let drawn = await shoot();
   const first = await toPicture(drawn);

@@ -39,8 +39,13 @@ export const NotAllowed: Story = {
 export const NoSites: Story = {
   parameters: { design: designed },
   args: { allowedOrigins: [] },
+  play: ({ canvas }) => expect(canvas.getByText(shown('pages.form.after.none'))).toBeVisible(),
+};
+
+export const ThanksNeedNoSites: Story = {
+  ...NoSites,
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(shown('pages.form.after.none'))).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.after.thanks') }));
     await expect(canvas.queryByText(shown('pages.form.after.none'))).toBeNull();
   },

@@ -58,6 +58,7 @@ export const AllMended: Story = {
 
 /** One's own colors begin as the inherited ones, and are given back as one. */
 export const ChosenAndGivenBack: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.look.ownColors') }));
     await expect(canvas.getByRole('textbox', { name: shown('pages.form.look.background') })).toHaveValue('#ffffff');

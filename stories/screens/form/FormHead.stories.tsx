@@ -57,6 +57,7 @@ export const Publishing: Story = { args: { hasDraft: true, publishing: { status:
 
 /** Taken back without a question: a second press takes back the first. */
 export const Reverted: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await chooseAction(canvas, shown('pages.form.head.revert'));
     await expect(args.onRevert).toHaveBeenCalledOnce();
@@ -77,6 +78,17 @@ export const DiscardAsked: Story = {
   args: { hasDraft: true },
   play: async ({ canvas, args }) => {
     await chooseAction(canvas, shown('pages.form.head.discard'));
+    await findDialog('alertdialog');
+    await expect(args.onDiscard).not.toHaveBeenCalled();
+  },
+};
+
+export const Discarded: Story = {
+  ...DiscardAsked,
+  tags: ['same-picture'],
+  play: async (context) => {
+    await DiscardAsked.play?.(context);
+    const { canvas, args } = context;
     const question = within(await findDialog('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: shown('pages.form.discard.keep') }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

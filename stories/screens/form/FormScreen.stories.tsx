@@ -114,6 +114,7 @@ export const Saved: Story = {
 
 /** What is not saved yet is published as well. */
 export const PublishedUnsaved: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const title = titleOf(canvas);
     await fillIn(title, 'Aurora is near');

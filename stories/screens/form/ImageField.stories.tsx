@@ -79,6 +79,7 @@ export const Added: Story = {
 };
 
 export const Removed: Story = {
+  tags: ['same-picture'],
   parameters: { design: withLogo(workspaces[0].id) },
   play: async ({ canvas, canvasElement }) => {
     const name = shown('pages.form.page.logo');

@@ -21,6 +21,7 @@ export const Scheme: Story = { args: { name: 'scheme' }, parameters: { design: d
 
 /** Chosen anew it is the list's own; given back, it is as the workspace has it. */
 export const ChosenAndGivenBack: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const workspace = `${args.source}`;
     const round = canvas.getByRole('radio', { name: shown('pages.form.look.corners.round') });

@@ -70,7 +70,10 @@ export const NothingYet: Story = { args: { state: { status: 'empty' } } };
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
-export const Refreshing: Story = { args: { state: { ...month, freshness: 'refreshing' } as GrowthState } };
+export const Refreshing: Story = {
+  tags: ['same-picture'],
+  args: { state: { ...month, freshness: 'refreshing' } as GrowthState },
+};
 
 export const Stale: Story = {
   args: { state: { ...month, freshness: 'stale' } as GrowthState },
@@ -144,6 +147,7 @@ export const ByKeyboard: Story = {
 
 /** The file is self-contained: it includes title, colours and fonts. */
 export const Downloaded: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await settleFonts();
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.growth.download') }));

@@ -49,6 +49,7 @@ export const LongWords: Story = {
 };
 
 export const FailedOffline: Story = {
+  tags: ['same-picture'],
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));

@@ -50,6 +50,7 @@ export const Loading: Story = { args: { waitlists: { status: 'loading' } } };
 export const Empty: Story = { args: { waitlists: { status: 'empty' } } };
 
 export const FailedOffline: Story = {
+  tags: ['same-picture'],
   args: { waitlists: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));

@@ -59,6 +59,7 @@ export const CancelledReturnsFocus: Story = {
 };
 
 export const SavedCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.email.submit') }));
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.settings.submit') }));

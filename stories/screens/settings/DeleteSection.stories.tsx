@@ -61,6 +61,7 @@ export const Confirmed: Story = {
 };
 
 export const Cancelled: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const dialog = await ask(canvas);
     await typeInto(dialog, { password });

@@ -96,6 +96,7 @@ export const WrongPassword: Story = {
 };
 
 export const Changed: Story = {
+  tags: ['same-picture'],
   render: ({ email }) => <Ending email={email} end={{ status: 'idle' }} />,
   play: async ({ canvas, canvasElement }) => {
     await type(canvasElement, values);

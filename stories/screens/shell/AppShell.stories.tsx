@@ -42,8 +42,8 @@ const onPhone: Story = {
   render: (args, { globals }) => <OnPhone {...args} preferences={toPreferences(globals)} />,
 };
 
-export const DrawerClosed: Story = { ...onPhone };
+export const DrawerClosed: Story = { tags: ['same-picture'], ...onPhone };
 
 export const DrawerOpen: Story = { ...onPhone, args: { isSidebarOpen: true } };
 
-export const SessionExpiredOnPhone: Story = { ...onPhone, args: { isSessionExpired: true } };
+export const SessionExpiredOnPhone: Story = { tags: ['same-picture'], ...onPhone, args: { isSessionExpired: true } };

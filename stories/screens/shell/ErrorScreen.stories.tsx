@@ -24,6 +24,7 @@ export const Opened: Story = {
 export const NotFetched: Story = { args: { isOffline: true } };
 
 export const Retried: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

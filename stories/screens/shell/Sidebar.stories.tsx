@@ -25,6 +25,7 @@ export const SignedIn: Story = {};
 export const Guest: Story = { args: { user: null } };
 
 export const SignsOut: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.signOut') }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
@@ -32,6 +33,7 @@ export const SignsOut: Story = {
 };
 
 export const OpensCommands: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: shown('components.commands') });
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
@@ -41,6 +43,7 @@ export const OpensCommands: Story = {
 };
 
 export const SelectsWorkspace: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Aurora Labs/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Studio Bielany' }));

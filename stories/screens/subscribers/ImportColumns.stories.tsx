@@ -19,6 +19,7 @@ const fields = importJob.columns.map(({ field }) => field);
 export const Ready: Story = {};
 
 export const AColumnLeftOut: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     await chooseOption(canvasElement, 'Stan', shown('pages.subscribers.import.field.none'));
     await expectOnce(args.onChange, { columns: fields.with(4, null) });

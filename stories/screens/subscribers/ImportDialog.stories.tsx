@@ -49,6 +49,7 @@ export const Choosing: Story = {
 export const NothingInIt: Story = { args: { state: { status: 'choosing', problem: 'empty' } } };
 
 export const Dropped: Story = {
+  tags: ['same-picture'],
   play: async ({ args }) => {
     await findDialog('dialog');
     const { files } = dropFiles(document.body, ['people.csv']);

@@ -18,6 +18,7 @@ export const Ready: Story = {};
 
 /** Times are shown in the zone that is chosen; the reader's own comes first. */
 export const AnotherTimeZone: Story = {
+  tags: ['same-picture'],
   args: { ownZone: 'America/Argentina/Buenos_Aires' },
   play: async ({ canvasElement, args }) => {
     await chooseOption(canvasElement, shown('pages.subscribers.import.timeZone'), 'America/Argentina/Buenos Aires');

@@ -22,6 +22,7 @@ export const FromAFile: Story = {
 };
 
 export const AnotherDelimiter: Story = {
+  tags: ['same-picture'],
   play: async ({ canvasElement, args }) => {
     const pipe = shown('pages.subscribers.import.delimiter.pipe');
     await chooseOption(canvasElement, shown('pages.subscribers.import.delimiter'), pipe);

@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const Chosen: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: 'Windows-1250' }));

@@ -40,6 +40,7 @@ export const Filtered: Story = {
 };
 
 export const ClearsAll: Story = {
+  tags: ['same-picture'],
   ...Filtered,
   play: async ({ canvas, args }) => {
     const name = shown('pages.subscribers.empty.noMatch.clearFilters');

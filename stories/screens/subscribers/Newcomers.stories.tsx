@@ -31,6 +31,7 @@ export const Few: Story = {
 export const Many: Story = { args: { count: 1284 } };
 
 export const None: Story = {
+  tags: ['same-picture'],
   args: { count: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -214,6 +214,7 @@ export const SelectedAll: Story = {
 };
 
 export const SelectionRemoved: Story = {
+  tags: ['same-picture'],
   args: { selection: { ...selection, picked: three, count: 3 } },
   play: async ({ canvas, args }) => {
     const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
@@ -281,6 +282,7 @@ export const RemovalAsked: Story = {
 };
 
 export const RemovalConfirmed: Story = {
+  tags: ['same-picture'],
   args: { state: onePage },
   play: async ({ canvas, args }) => {
     await askRemoval(canvas, subscribers[0].email);

@@ -45,6 +45,7 @@ function Saved(props: OriginsFormProps) {
 
 /** The pressed button is gone, so focus moves to the next one, and after the last site to the form. */
 export const RemovedOneByOne: Story = {
+  tags: ['same-picture'],
   args: { origins: ['https://auroralabs.pl', 'https://example.com', 'https://example.org'] },
   render: (args) => <Saved {...args} />,
   play: async ({ canvas }) => {
@@ -67,6 +68,7 @@ export const AskedForTheLast: Story = {
 };
 
 export const LastRemoved: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /auroralabs/ }));
     const dialog = within(await findDialog('alertdialog'));

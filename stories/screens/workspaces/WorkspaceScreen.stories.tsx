@@ -89,6 +89,7 @@ export const KeyRotation: Story = {
 };
 
 export const KeyRotationConfirmed: Story = {
+  tags: ['same-picture'],
   play: async (context) => {
     await userEvent.click(await ask('pages.workspace.accessKey.rotate.action')(context));
     await expect(context.args.onRotateKey).toHaveBeenCalledOnce();
