@@ -99,6 +99,8 @@ export function Combobox({ label, value, placeholder, options, nothing, isInline
         {...box.getInputProps({
           'aria-label': label,
           'aria-labelledby': undefined,
+          // "Nothing found" is no option that could be the current one.
+          ...(found.length === 0 && { 'aria-activedescendant': '' }),
           onChange: (event) => setTyped(event.currentTarget.value),
           onFocus: (event) => event.currentTarget.select(),
           onKeyDown: (event) => {
