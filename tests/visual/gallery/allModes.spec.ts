@@ -3,8 +3,8 @@ import { wordsIn } from '../../e2e/support/words.ts';
 import { type Storybook, test } from './storybook.ts';
 
 // Storybook and every frame load the whole gallery, one after another.
-test.setTimeout(120_000);
-const patient = expect.configure({ timeout: 45_000 });
+test.setTimeout(240_000);
+const patient = expect.configure({ timeout: 90_000 });
 
 const home = 'story/screens-home-homescreen--empty';
 const frameOf = ({ page }: Storybook, name: string) =>

@@ -6,8 +6,8 @@ import { root } from '../../support/root.ts';
 import { runAxe } from './measure/runAxe.ts';
 import { test } from './storybook.ts';
 
-test.setTimeout(120_000);
-const patient = expect.configure({ timeout: 45_000 });
+test.setTimeout(240_000);
+const patient = expect.configure({ timeout: 90_000 });
 
 const map = 'story/map--screens';
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { wordsIn } from '../../e2e/support/words.ts';
 import { type Storybook, test } from './storybook.ts';
 
-test.setTimeout(120_000);
-const patient = expect.configure({ timeout: 45_000 });
+test.setTimeout(240_000);
+const patient = expect.configure({ timeout: 90_000 });
 
 const home = 'story/screens-home-homescreen--empty';
 
