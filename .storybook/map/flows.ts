@@ -38,7 +38,6 @@ export const flows: readonly { title: string; stories: readonly string[] }[] = [
     stories: [
       'screens-waitlists-waitlistsscreen--ready',
       'screens-subscribers-subscribersscreen--searching',
-      'screens-subscribers-subscribersscreen--removal-confirmed',
       'screens-subscribers-subscribersscreen--no-match',
     ],
   },

@@ -11,6 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offline: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
     await userEvent.click(canvas.getByRole('button'));
@@ -18,7 +19,7 @@ export const Offline: Story = {
   },
 };
 export const Timeout: Story = { args: { reason: 'timeout' } };
-export const Forbidden: Story = { args: { reason: 'forbidden' } };
+export const Forbidden: Story = { tags: ['same-picture'], args: { reason: 'forbidden' } };
 export const Throttled: Story = { args: { reason: 'throttled' } };
 export const ThrottledForSeconds: Story = { args: { reason: 'throttled', retryAfter: 22 } };
 export const ThrottledForMinutes: Story = { args: { reason: 'throttled', retryAfter: 61 } };

@@ -24,7 +24,7 @@ export const Neutral: Story = {
   },
 };
 
-export const Danger: Story = { args: { tone: 'danger', icon: <TrashIcon /> } };
+export const Danger: Story = { tags: ['same-picture'], args: { tone: 'danger', icon: <TrashIcon /> } };
 
 export const Busy: Story = {
   args: { tone: 'danger', icon: <TrashIcon />, isBusy: true },
