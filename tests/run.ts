@@ -30,7 +30,9 @@ else if (unknown.length > 0) {
 } else process.exitCode = (await check()) ? 0 : 1;
 
 /** True for a file that can change how any guide looks by night. */
-const changesGuides = (path: string): boolean => /^(\.storybook|packages\/ui\/src\/theme)\//.test(path);
+function changesGuides(path: string): boolean {
+  return /^(\.storybook|packages\/ui\/src\/theme)\//.test(path);
+}
 
 /** Returns true when nothing failed. */
 async function check(): Promise<boolean> {
@@ -47,16 +49,17 @@ async function check(): Promise<boolean> {
     const isWalk = chosen.walk.some(({ name }) => name === 'stories');
     return { stories: isWalk ? [] : listTouched(base.commit).touched, hasWalk: true };
   };
+  let isDrawn = false;
   const prepare = async (suite: Command): Promise<NodeJS.ProcessEnv> => {
     const guides = changed?.some(changesGuides) === false ? {} : { PRELUDE_GUIDES: 'all' };
     if (!drawsStories(suite)) return guides;
+    isDrawn = true;
     const choice = toChoice();
     const pictures = choice && { PRELUDE_PICTURES: JSON.stringify(choice) };
     return { ...guides, ...pictures, ...(await preparePictures(choice)) };
   };
-  const commands = toCommands(chosen);
-  const verdicts = await runAll({ ...commands, run: runCommand, prepare });
-  if (commands.suites.some(drawsStories)) await concludePictures();
+  const verdicts = await runAll({ ...toCommands(chosen), run: runCommand, prepare });
+  if (isDrawn) await concludePictures();
   const { lines, hasFailed } = toSummary(verdicts, toWhatWasRun(isByChange && changed !== null));
   console.log(`\n${lines.join('\n')}`);
   return !hasFailed;

@@ -164,7 +164,9 @@ test('a data folder that cannot be created stops the start with one line', async
     await expectOneLine({ DATA_DIR: path }, /^DATA_DIR .*file(?:\/data)? cannot be made or written: set/);
 });
 
-test('a data folder in /proc, which refuses every new one, stops the start with one line', async () => {
+test('a data folder in /proc, which refuses every new one, stops the start within 10 s', {
+  timeout: 10_000,
+}, async () => {
   await expectOneLine({ DATA_DIR: '/proc/x' }, /^DATA_DIR \/proc\/x cannot be made or written: set/);
 });
 

@@ -4,6 +4,7 @@ import { usesIn } from '../../structure/support/messageIds.ts';
 import type { Change } from '../Change.ts';
 import { listChangedFiles } from '../git.ts';
 import { listEntries } from '../listPictures.ts';
+import { createIsUsedIn } from '../since/createIsUsedIn.ts';
 import { readGraph } from '../since/toGraph.ts';
 import { type ChangedWord, readWords, readWordsAt, toChangedWords } from '../since/words.ts';
 import type { ReviewItem } from './ReviewItem.ts';
@@ -31,13 +32,7 @@ function createCausesOf(commit: string) {
   const paths = new Map(listEntries().map(({ id, importPath }) => [id, importPath]));
   const changedFiles = new Set(listChangedFiles(commit));
   const changedWords = new Map<Language, ChangedWord[]>();
-  const uses = new Map<string, (id: string) => boolean>();
-  const isUsedIn = (path: string, id: string): boolean => {
-    if (!/^(packages|stories|\.storybook)\/.*\.tsx?$/.test(path)) return false;
-    const isUsed = uses.get(path) ?? usesIn(path);
-    uses.set(path, isUsed);
-    return isUsed(id);
-  };
+  const isUsedIn = createIsUsedIn(usesIn);
   return (storyId: string, language: Language): Pick<ReviewItem, 'words' | 'files'> => {
     const files = [...new Set([...graph.filesOf(paths.get(storyId) ?? ''), ...graph.shared])];
     const changed = changedWords.get(language) ?? toChangedWords(readWordsAt(commit, language), readWords(language));

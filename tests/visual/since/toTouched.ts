@@ -1,5 +1,6 @@
 import type { StoryEntry } from '../listPictures.ts';
-import { hasIds, type Knowledge } from './findUnknownIds.ts';
+import { createIsUsedIn } from './createIsUsedIn.ts';
+import type { Knowledge } from './findUnknownIds.ts';
 
 /** Changes since a commit */
 export interface Changed {
@@ -45,7 +46,8 @@ export function toTouched(
   )
     changed.add(widget.loadedBy);
 
-  const says = (path: string) => hasIds(path) && messageIds.some(usesIn(path));
+  const isUsedIn = createIsUsedIn(usesIn);
+  const says = (path: string) => messageIds.some((id) => isUsedIn(path, id));
   const saying = new Map<string, boolean>();
   const isTouched = (path: string): boolean => {
     if (changed.has(path)) return true;
