@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,6 +28,30 @@ async function timed(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: n
   const start = performance.now();
   const reply = await ask();
   return { reply, took: performance.now() - start };
+}
+
+/** What PostgreSQL sends before it ends a connection by an operator's order */
+const ENDED = Buffer.from('E\0\0\0\0SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+ENDED.writeInt32BE(ENDED.length - 1, 1);
+
+/** A way to this PostgreSQL that ends each connection which has cancelled another one's statement. */
+async function endAfterCancelling(to: string): Promise<{ url: string; close(): Promise<unknown> }> {
+  const url = new URL(to);
+  const { port, hostname } = url;
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    let cancels = false;
+    client.on('data', (bytes) => {
+      cancels ||= bytes.includes('pg_cancel_backend');
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => client.write(cancels ? Buffer.concat([bytes, ENDED]) : bytes));
+    client.on('close', () => server.destroy()).on('error', () => {});
+    server.on('close', () => client.destroy()).on('error', () => {});
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  url.port = String((proxy.address() as AddressInfo).port);
+  return { url: url.href, close: () => once(proxy.close(), 'close') };
 }
 
 describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes away', () => {
@@ -119,6 +145,27 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
     expect(await untilBack()).toBeLessThan(RECOVERY_MS);
     await expectAllKept('PostgreSQL, its connections ended');
     expect([running.exitCode, running.stderr]).toEqual([undefined, '']);
+  });
+
+  test('survives the end of a connection that has just cancelled a read', async () => {
+    const { url, close } = await endAfterCancelling(postgres.url);
+    const database = await openDatabase({ kind: 'postgres', url });
+    const stop = new AbortController();
+    const read = sql`select pg_sleep(60)`.execute(database.reads.for({ key: 'operator', signal: stop.signal }));
+    const countReads = async () => {
+      const count = sql`select pid from pg_stat_activity where query like 'select pg_sleep(%'`;
+      return (await count.execute(database.db)).rows.length;
+    };
+    await expect.poll(countReads, { timeout: 10_000 }).toBe(1);
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => unheard.push(error);
+    process.prependListener('uncaughtException', hear);
+    stop.abort();
+    await expect(read).rejects.toThrow('canceling statement');
+    await database.close();
+    await close();
+    process.off('uncaughtException', hear);
+    expect(unheard).toEqual([]);
   });
 
   test('survives its restart under load, answers 503 meanwhile, and recovers by itself', async () => {

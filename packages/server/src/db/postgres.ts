@@ -47,8 +47,6 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
       Client: SoundClient,
     } as unknown as pg.PoolConfig);
     pool.on('error', onLost);
-    // The pool does not listen to a client that is in use, and an unhandled error event ends the process.
-    pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   const health = open(1, patience.connect);
@@ -84,6 +82,13 @@ const toStrict = (url: string): string =>
 
 /** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // The pool does not listen to a client in use, nor Kysely to the one that cancels a query: an unhandled error event
+    // ends the process.
+    this.on('error', () => {});
+  }
+
   // @ts-expect-error -- of the many ways to call it, Kysely and the ping use this one
   override async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
     const name = toPreparedName(text);
