@@ -81,6 +81,8 @@ function openGallery(page: Page, origin: string): Gallery {
       const canSwitch = previous?.mode.name === view.mode.name && previous.storyId !== view.storyId;
       if (!canSwitch) await load(view);
       const faults = await page.evaluate(settleStory, canSwitch ? view.storyId : null);
+      if (!(await page.evaluate(() => window.preludePauseIsOut)))
+        faults.push('Storybook no longer has the pause that `takeOutPause` takes out.');
       await waitForAnimations(page);
       if (faults.length === 0) shown = view;
       return [...complaints, ...faults];

@@ -65,7 +65,7 @@ export async function settleStory(next: string | null): Promise<string[]> {
   while (!(isDrawn() && isForm()) && performance.now() < end) await new Promise(requestAnimationFrame);
   if (!isDrawn()) return ['The story draws nothing.'];
   if (!isForm()) return ['The widget has made no form of its element.'];
-  return window.preludePauseIsOut ? [] : ['Storybook no longer has the pause that `takeOutPause` takes out.'];
+  return [];
 }
 
 /**

@@ -181,8 +181,8 @@ export class Visitor {
   }
 
   async #ask<Question extends keyof Finder>(question: Question, target: Target) {
-    const isThere = await this.browser.evaluate(() => 'finder' in window);
-    if (!isThere) {
+    // Another page may open between the two.
+    while (!(await this.browser.evaluate(() => 'finder' in window))) {
       await this.browser.addScript(library);
       await this.browser.evaluate(installFinder);
     }

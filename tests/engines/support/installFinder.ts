@@ -12,14 +12,17 @@ export interface Finder {
 
 declare global {
   interface Window {
-    TestingLibraryDom: typeof TestingLibrary;
+    TestingLibraryDom?: typeof TestingLibrary;
     finder?: Finder;
   }
 }
 
-/** Runs in the page, so it uses nothing of this file but types. Testing Library is already loaded there. */
+/**
+ * Does nothing in a page without Testing Library. Runs in the page, so it uses nothing of this file but types.
+ */
 export function installFinder(): void {
   const { TestingLibraryDom: library } = window;
+  if (!library) return;
 
   const rootsOf = (within: Target['within']): HTMLElement[] => {
     if (!within) return [document.body];

@@ -19,11 +19,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   isBusy?: boolean;
   onConfirm: () => void;
+  /** Can prevent the return of focus to where it was, and move it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** Asks before something that cannot be undone. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm, onCloseAutoFocus } = props;
   const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const changeUnlessBusy = (next: boolean) => {
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault();
         cancelRef.current?.focus();
       }}
+      onCloseAutoFocus={onCloseAutoFocus}
     >
       <Answers>
         <Button ref={cancelRef} onClick={() => changeUnlessBusy(false)}>

@@ -27,8 +27,7 @@ export function notePlace(element: HTMLElement): () => void {
 }
 
 /** Waits two frames: by then a closing dialog has returned focus, and an opening page has taken it. */
-export const afterFocusReturn = (check: () => void): number =>
-  requestAnimationFrame(() => requestAnimationFrame(check));
+const afterFocusReturn = (check: () => void): number => requestAnimationFrame(() => requestAnimationFrame(check));
 
 /** Focuses a neighbour when the focused element is removed; the browser would return to the top of the page. Returns a function to stop. */
 export function keepFocus(): () => void {

@@ -54,11 +54,14 @@ export interface DialogProps {
   description: ReactNode;
   /** Can move the initial focus; without it, the first control gets it. */
   onOpenAutoFocus?: (event: Event) => void;
+  /** Can prevent the return of focus to where it was, and move it elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
-export function RadixDialog({ isOpen, onOpenChange, title, description, onOpenAutoFocus, children }: DialogProps) {
-  const focusReturn = useFocusReturn(onOpenAutoFocus);
+export function RadixDialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, onOpenAutoFocus, onCloseAutoFocus, children } = props;
+  const focusReturn = useFocusReturn(onOpenAutoFocus, onCloseAutoFocus);
   useBackCloses(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -7,7 +7,6 @@ import { SearchField } from '../../patterns/SearchField.tsx';
 import { TrashIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
-import { afterFocusReturn } from '../../primitives/keepFocus.ts';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
@@ -75,10 +74,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
 
   // Close the question when the list changes: somebody else may have added an origin, which must not be removed too.
   useEffect(() => {
-    if (lastOrigin === null || origins.join() === lastOrigin) return;
-    setLastOrigin(null);
-    // Its neighbour would be the button that adds.
-    if (origins.length === 0) afterFocusReturn(() => fieldRef.current?.focus());
+    if (lastOrigin !== null && origins.join() !== lastOrigin) setLastOrigin(null);
   }, [origins, lastOrigin]);
 
   // Ask before removing the last site: an empty list allows all sites.
@@ -180,6 +176,12 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
         confirmLabel={remove}
         isBusy={isSaving}
         onConfirm={() => onSave([])}
+        onCloseAutoFocus={(event) => {
+          if (origins.length > 0) return;
+          // The pressed button is gone; its neighbour would be the button that adds.
+          event.preventDefault();
+          fieldRef.current?.focus();
+        }}
       >
         <FormattedMessage id="pages.waitlist.advanced.origins.last" />
       </ConfirmDialog>
