@@ -29,22 +29,26 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
   // A fading toast fails the contrast rule.
   await waitForAnimations(page);
   await loadAxe(page);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    const results: AxeResults = await run(document, {
-      iframes: false,
-      resultTypes: ['violations'],
-      elementRef: false,
-      ...(runOnly && { runOnly: [...runOnly] }),
-    });
-    const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
-    const nested = [...document.querySelectorAll(live)].filter((region) => region.parentElement?.closest(live));
-    return [
-      ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ...nested.map(({ outerHTML }) => `live region in a live region: ${outerHTML.slice(0, 100)}`),
-    ];
-  }, rules);
-  expect.soft(violations, page.url()).toEqual([]);
+  // Asked again, since a page may be on its way to the next.
+  const read = () => page.evaluate(findViolations, rules);
+  await expect.configure({ soft: true }).poll(read, { message: page.url(), timeout: 10_000 }).toEqual([]);
+}
+
+/** Runs in the page. */
+async function findViolations(runOnly?: readonly string[]): Promise<string[]> {
+  const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+  const results: AxeResults = await run(document, {
+    iframes: false,
+    resultTypes: ['violations'],
+    elementRef: false,
+    ...(runOnly && { runOnly: [...runOnly] }),
+  });
+  const live = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], [role="log"]';
+  const nested = [...document.querySelectorAll(live)].filter((region) => region.parentElement?.closest(live));
+  return [
+    ...results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ...nested.map(({ outerHTML }) => `live region in a live region: ${outerHTML.slice(0, 100)}`),
+  ];
 }
 
 /** Kinds of pages that this worker has checked */
