@@ -120,7 +120,6 @@ export const LongWords: ToastStory = toToast({
 
 /** Focus moves to the next toast, and after the last one back to where it was. */
 export const DismissedByKeyboard: ToastStory = {
-  // Texts unique to this story: a toast of the previous story may still be leaving.
   ...toToast(
     { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[1].name } },
     { kind: 'success', id: 'common.toast.waitlistDeleted', values: { name: waitlists[2].name } },

@@ -17,9 +17,10 @@ export const toastMeta = {
   args: { said: [] },
   parameters: { layout: 'fullscreen' },
   play: async ({ canvas, args }) => {
-    // Toasts of the previous story take a moment to leave.
-    const seen = () =>
-      [...(canvas.getByRole('region').firstElementChild?.children ?? [])].map(({ textContent }) => textContent);
+    const bars = () => [...(canvas.getByRole('region').firstElementChild?.children ?? [])];
+    const seen = () => bars().map(({ textContent }) => textContent);
+    // A toast of the previous story takes a moment to leave, and may say the same.
+    await waitFor(() => expect(bars().filter((bar) => getComputedStyle(bar).opacity === '0')).toEqual([]));
     await waitFor(() => expect(seen()).toEqual(typed(args.said).map(toText).toReversed()));
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-live', 'polite');
   },

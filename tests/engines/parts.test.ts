@@ -1,10 +1,10 @@
 import type { Locale } from '@prelude/ui/words/MessageId';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { languageCodes } from '../../locales/languages.ts';
 import { wordsIn } from '../e2e/support/words.ts';
 import { settleStory } from '../visual/preview.ts';
 import type { Key } from './support/EngineBrowser.ts';
-import { STEP_MS } from './support/inTurn.ts';
+import { inTurn, STEP_MS } from './support/inTurn.ts';
 import { openChromium } from './support/openChromium.ts';
 import { openFirefox } from './support/openFirefox.ts';
 import { openWebKit } from './support/openWebKit.ts';
@@ -271,26 +271,25 @@ const everywhere = (Object.keys(engines) as Engine[]).flatMap((engine) =>
 );
 
 describe.each(everywhere)('In $engine and $locale', ({ engine, locale }) => {
+  const { step } = inTurn();
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = new Visitor(await engines[engine](locale), locale, inject('gallery'));
   }, STEP_MS);
   afterAll(() => visitor?.browser.close());
 
-  test.each([...partsIn(locale)])(
-    '$part does by keyboard what its guide says',
-    { timeout: STEP_MS },
-    async ({ story, before, steps }) => {
+  for (const { part, story, before, steps } of partsIn(locale)) {
+    step(`${part} does by keyboard what its guide says`, async () => {
       const { browser } = visitor;
       await visitor.open(`/iframe.html?id=${story}&viewMode=story&globals=locale:${locale};theme:light`);
       expect(await browser.evaluate(settleStory, null)).toEqual([]);
       if (before) await browser.evaluate(before);
-      for (const step of steps) {
-        await act(visitor, step);
-        await visitor.until(() => see(visitor, step));
+      for (const each of steps) {
+        await act(visitor, each);
+        await visitor.until(() => see(visitor, each));
       }
-    },
-  );
+    });
+  }
 });
 
 async function act(visitor: Visitor, step: Act): Promise<void> {

@@ -2,6 +2,9 @@ import type { Chosen } from './chooseParts.ts';
 import type { Part } from './parts.ts';
 import type { Report } from './Report.ts';
 
+/** Names of failed tests by part */
+type Failed = Readonly<Record<string, readonly string[]>>;
+
 /** A process of the run: a gate, all chosen tests of one runner, or a part that starts its own */
 export interface Command {
   name: string;
@@ -12,7 +15,7 @@ export interface Command {
   /** The parts whose tests it runs; none for a gate */
   parts: readonly Part[];
   /** Returns the command that runs failed tests once more, by their names; undefined where none should be. */
-  again?: (failed: Readonly<Record<string, readonly string[]>>) => string | undefined;
+  again?: (failed: Failed) => string | undefined;
 }
 
 const VITEST = 'vitest run --config tests/vitest.config.ts';
@@ -29,6 +32,13 @@ function toCommand(name: string, line: string, parts: readonly Part[], { walk }:
   return { name, line: line + toProjects(parts), minutes, env, parts };
 }
 
+/** Names of Vitest's tests begin with their file. */
+function toSecondRun(parts: readonly Part[], failed: Failed, toLine: (again: readonly Part[]) => string) {
+  const again = parts.filter(({ name, isRerun }) => isRerun && failed[name]);
+  const files = new Set(again.flatMap(({ name }) => failed[name] ?? []).map((test) => test.split(' > ')[0]));
+  return files.size > 0 ? [toLine(again), ...files].join(' ') : undefined;
+}
+
 /** Returns the commands of a run in three stages: gates side by side, then the others one by one, for each uses all cores. */
 export function toCommands(chosen: Chosen): { gates: Command[]; suites: Command[] } {
   const gates = ofRunner(chosen, 'gate').map(
@@ -38,20 +48,16 @@ export function toCommands(chosen: Chosen): { gates: Command[]; suites: Command[
   const inBrowser = ofRunner(chosen, 'playwright');
   const vitest: Command = {
     ...toCommand('vitest', VITEST, inNode, chosen),
-    again: (failed) => {
-      const parts = inNode.filter(({ name, isRerun }) => isRerun && failed[name]);
-      // Names of Vitest's tests begin with their file.
-      const files = new Set(parts.flatMap(({ name }) => failed[name] ?? []).map((test) => test.split(' > ')[0]));
-      return files.size > 0 ? [VITEST + toProjects(parts), ...files].join(' ') : undefined;
-    },
+    again: (failed) => toSecondRun(inNode, failed, (parts) => VITEST + toProjects(parts)),
   };
   const playwright = {
     ...toCommand('playwright', PLAYWRIGHT, inBrowser, chosen),
     again: () => `${PLAYWRIGHT}${toProjects(inBrowser)} --last-failed --workers=1`,
   };
-  const own = ofRunner(chosen, 'own').map(
-    (part): Command => ({ name: part.name, line: part.command ?? '', minutes: part.minutes, parts: [part] }),
-  );
+  const own = ofRunner(chosen, 'own').map((part): Command => {
+    const { name, command: line = '', minutes } = part;
+    return { name, line, minutes, parts: [part], again: (failed) => toSecondRun([part], failed, () => line) };
+  });
   return { gates, suites: [vitest, playwright, ...own].filter(({ parts }) => parts.length > 0) };
 }
 

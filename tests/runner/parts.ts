@@ -14,7 +14,7 @@ export interface Part {
   projects?: readonly string[];
   /** Gate that must have passed; it is run with this part. */
   needs?: string;
-  /** Failed test files are run once more at the end: they start databases and processes, which a busy machine delays. */
+  /** Failed test files are run once more at the end: they start databases, processes or browsers, which a busy machine delays. */
   isRerun?: true;
   /** May write no report and print `NAME: not run …` instead, when something it needs is not installed. */
   canBeAbsent?: true;
@@ -99,6 +99,7 @@ export const parts: readonly Part[] = [
     minutes: 15,
     otherwise: 'nothing',
     needs: 'storybook',
+    isRerun: true,
     canBeAbsent: true,
   },
   {

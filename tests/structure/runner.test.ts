@@ -239,6 +239,8 @@ describe('the commands', () => {
       again({ contract: ['a.test.ts > one', 'a.test.ts > two', 'b.test.ts > one'], unit: ['c.test.ts > one'] }),
     ).toBe('--project=contract a.test.ts b.test.ts');
     expect(again({ unit: ['c.test.ts > one'] })).toBeUndefined();
+    const engines = suites.find(({ name }) => name === 'engines');
+    expect(engines?.again?.({ engines: ['a.test.ts > one'] })).toBe('node tests/engines/run.ts a.test.ts');
   });
 
   it('are none for an unknown part, and its name is said', () => {

@@ -55,3 +55,6 @@ export type OpenBrowser = (locale: Locale) => Promise<EngineBrowser>;
 
 /** Initial viewport of a desktop */
 export const desktop = { width: 1280, height: 800 };
+
+/** Limit for closing; a browser that no longer answers is killed. */
+export const CLOSING_MS = 10_000;

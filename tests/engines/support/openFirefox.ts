@@ -5,7 +5,7 @@ import puppeteer, { type Page } from 'puppeteer-core';
 import { expect, vi } from 'vitest';
 import { endWithUs } from '../../support/endWithUs.ts';
 import { executables } from '../findExecutables.ts';
-import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
+import { CLOSING_MS, desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
 
 /** Pointer of a desktop, which Firefox does not report without a mouse: bits of "fine" and "can hover" */
 const MOUSE = 0b110;
@@ -61,7 +61,8 @@ export async function openFirefox(locale: string): Promise<EngineBrowser> {
       await input?.uploadFile(path);
     },
     async close() {
-      await browser.close();
+      const limit = setTimeout(() => browser.process()?.kill('SIGKILL'), CLOSING_MS);
+      await browser.close().finally(() => clearTimeout(limit));
       await rm(dirname(launcher), { recursive: true });
     },
   };

@@ -4,12 +4,13 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { endWithUs } from '../../support/endWithUs.ts';
 import { executables } from '../findExecutables.ts';
-import { desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
+import { CLOSING_MS, desktop, type EngineBrowser, type Key } from './EngineBrowser.ts';
 
 const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
@@ -104,7 +105,8 @@ function toEngineBrowser(driver: WebDriver, end: () => Promise<void>): EngineBro
     },
     chooseFile: (path) => driver.findElement(By.css('input[type=file]')).sendKeys(path),
     async close() {
-      await driver.quit().finally(end);
+      // A driver that no longer answers ends with its process.
+      await Promise.race([driver.quit().catch(() => undefined), setTimeout(CLOSING_MS)]).finally(end);
     },
   };
 }
