@@ -62,6 +62,8 @@ describe.each(databases)('the page of a list on %s', (kind) => {
 
   test.each([
     ['pl,en;q=0.5', 'pl', 'Adres e-mail'],
+    ['en;q=0.4, tlh, PL-pl;q=0.6', 'pl', 'Adres e-mail'],
+    ['pl;q=0', 'en', 'Email address'],
     ['tlh', 'en', 'Email address'],
   ])(
     'a browser that asks for %s gets the form in %s, with no script and nothing loaded',
