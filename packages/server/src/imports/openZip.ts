@@ -11,11 +11,11 @@ export interface Zip {
 }
 
 /** Returns bytes that are counted while they are unpacked. */
-export function createCounter(fault: 'unpacked' = 'unpacked') {
+export function createCounter() {
   let total = 0;
   return (bytes: number): void => {
     total += bytes;
-    if (total > MAX_UNPACKED) throw new ImportFault(fault);
+    if (total > MAX_UNPACKED) throw new ImportFault('unpacked');
   };
 }
 

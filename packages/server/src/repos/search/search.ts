@@ -183,15 +183,15 @@ async function readPiece(
   range: IdRange,
   direction: Direction,
 ): Promise<Piece> {
-  const contacts = db
+  let contacts = db
     .selectFrom('contacts')
     .select(['id', 'email', 'name', 'state'])
     .where('waitlist_id', '=', waitlistId)
     .where('id', '>', range.after)
     .where('id', '<=', range.upTo)
-    .$if(true, (query) => haveTraits(db, wanted.traits).reduce((all, each) => all.where(each), query))
     .orderBy('id', direction)
     .limit(BLOCK_SIZE);
+  for (const trait of haveTraits(db, wanted.traits)) contacts = contacts.where(trait);
   const { ids, last, count } = await filterContacts(db, contacts, wanted, direction === 'desc');
   return { ids: inOrder(ids, direction), last: count === BLOCK_SIZE ? last : undefined };
 }
