@@ -1,4 +1,4 @@
-import { createSafeStorage, type TextStorage } from '@prelude/api/auth/safeStorage';
+import { createSafeStorage } from '@prelude/api/auth/safeStorage';
 import { is, type Struct } from 'superstruct';
 
 export const browserStorage = createSafeStorage(() => window.localStorage);
@@ -7,11 +7,10 @@ export function createPersisted<Value>(
   key: string,
   // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type does not matter for reading.
   struct: Struct<Value, any>,
-  storage: TextStorage = browserStorage,
 ) {
   const read = (): Value | null => {
     try {
-      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      const value: unknown = JSON.parse(browserStorage.getItem(key) ?? 'null');
       return is(value, struct) ? value : null;
     } catch {
       return null;
@@ -20,7 +19,7 @@ export function createPersisted<Value>(
   return {
     read,
     write: (value: Value | null): void =>
-      value === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(value)),
+      value === null ? browserStorage.removeItem(key) : browserStorage.setItem(key, JSON.stringify(value)),
     /** Also calls back after a return from the back/forward cache, where the page received no events. */
     onChange(listener: (value: Value | null) => void): void {
       const onEvent = ({ key: changed, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
