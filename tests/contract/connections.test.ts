@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Reads } from '@prelude/server/db/createReads';
-import { type ConnectionTimes, usualTimes } from '@prelude/server/http/watchConnections';
+import { usualTimes } from '@prelude/server/http/watchConnections';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { listen } from '@prelude/server/start/listen';
 import { sql } from 'kysely';
@@ -12,8 +12,7 @@ import { findFreePort } from './support/findFreePort.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
 
-/** A connection that is too slow by `times` is cut at once; by the others it is not, however busy this machine is. */
-const quick = (times: Partial<ConnectionTimes>): ConnectionTimes => ({ ...usualTimes, check: 20, ...times });
+const kept = { ...usualTimes };
 const AT_LAST = { timeout: 10_000 };
 
 let product: TestProduct;
@@ -28,13 +27,20 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await stop?.();
   stop = undefined;
+  Object.assign(usualTimes, kept);
 });
 afterAll(() => product.close());
 
-async function serve(times: ConnectionTimes = usualTimes): Promise<number> {
+async function serve(): Promise<number> {
   const port = await findFreePort();
-  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies: 0 }, times);
+  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies: 0 });
   return port;
+}
+
+/** A connection that is too slow by `times` is cut at once; by the others it is not, however busy this machine is. */
+function serveImpatiently(times: Partial<typeof usualTimes>): Promise<number> {
+  Object.assign(usualTimes, { check: 20, ...times });
+  return serve();
 }
 
 async function open(port: number): Promise<Socket> {
@@ -62,7 +68,7 @@ test.each([
   ['headers that do not end', 'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
   ['a body that does not come', () => signUp('{"email":', 500)],
 ])('%s are not waited for', async (_case, start) => {
-  const socket = await open(await serve(quick({ headers: 150, request: 400 })));
+  const socket = await open(await serveImpatiently({ headers: 150, request: 400 }));
   socket.write(typeof start === 'string' ? start : start());
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
@@ -84,7 +90,7 @@ test.each([
 });
 
 test('an idle connection is closed after a while', async () => {
-  const socket = await open(await serve(quick({ keepAlive: 300 })));
+  const socket = await open(await serveImpatiently({ keepAlive: 300 }));
   socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -102,7 +108,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const many = await makePlace(product);
     await fill(many.waitlist.id, 60_000);
-    const port = await serve(quick({ write: 2_000 }));
+    const port = await serveImpatiently({ write: 2_000 });
     const socket = await open(port);
     socket.pause();
     socket.write(
@@ -113,7 +119,7 @@ test.runIf(process.platform === 'linux')(
     while ((await countConnections(port)) > 0) await wait(20);
     const duration = performance.now() - start;
     expect(duration).toBeGreaterThan(1_500);
-    expect(duration).toBeLessThan(usualTimes.write / 2);
+    expect(duration).toBeLessThan(kept.write / 2);
     socket.destroy();
   },
   60_000,
@@ -122,7 +128,7 @@ test.runIf(process.platform === 'linux')(
 test('a client that reads slowly gets all of its reply', async () => {
   const many = await makePlace(product);
   await fill(many.waitlist.id, 60_000);
-  const socket = await open(await serve(quick({ write: 600 })));
+  const socket = await open(await serveImpatiently({ write: 600 }));
   socket.write(
     `GET /v1/waitlists/${many.waitlist.id}/contacts HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${many.person.token}\r\n\r\n`,
   );
@@ -142,7 +148,7 @@ const startUpload = () =>
 const countFiles = async () => (await product.db.selectFrom('imports').select('id').execute()).length;
 
 test('a file may come slowly, as long as it comes', async () => {
-  const socket = await open(await serve(quick({ request: 2_000 })));
+  const socket = await open(await serveImpatiently({ request: 2_000 }));
   const reply = readAll(socket);
   socket.write(startUpload());
   let left = 6 * MEGABYTE - 'email\n'.length;
@@ -160,7 +166,7 @@ test('a file may come slowly, as long as it comes', async () => {
 
 test('a file whose sender stops is not waited for, and not kept', async () => {
   const before = await countFiles();
-  const socket = await open(await serve(quick({ request: 400 })));
+  const socket = await open(await serveImpatiently({ request: 400 }));
   const reply = readAll(socket);
   socket.write(startUpload());
   socket.write('x'.repeat(2 * MEGABYTE));
@@ -228,7 +234,7 @@ test('a list that its reader gives up is not read on, and is no failure in the l
   };
   const watched = await openTestProduct('sqlite', { database: { ...database, reads }, auth: product.auth });
   const port = await findFreePort();
-  stop = await listen(watched.server, { host: '127.0.0.1', port, trustedProxies: 0 }, usualTimes);
+  stop = await listen(watched.server, { host: '127.0.0.1', port, trustedProxies: 0 });
   const abort = new AbortController();
   // The request waits for these, so that it is still under way when it is given up.
   const busy = [1, 2].map(() =>
@@ -271,7 +277,7 @@ test.each([
   };
   const broken = await openTestProduct('sqlite', { database: { ...database, reads: failing }, auth: product.auth });
   const port = await findFreePort();
-  stop = await listen(broken.server, { host: '127.0.0.1', port, trustedProxies: 0 }, usualTimes);
+  stop = await listen(broken.server, { host: '127.0.0.1', port, trustedProxies: 0 });
   const reply = await fetch(`http://127.0.0.1:${port}/v1/waitlists/${place.waitlist.id}/contacts.csv`, {
     headers: { authorization: `Bearer ${place.person.token}` },
   });
@@ -303,7 +309,7 @@ test.each([
 ])('with TRUST_PROXY=%i, requests by another way are warned of once', async (trustedProxies, headers, event) => {
   const port = await findFreePort();
   const warn = vi.fn();
-  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies, log: { warn } }, usualTimes);
+  stop = await listen(product.server, { host: '127.0.0.1', port, trustedProxies, log: { warn } });
   const ask = (path: string, own?: Record<string, string>) =>
     fetch(`http://127.0.0.1:${port}${path}`, own && { headers: own });
   await ask('/', headers ? undefined : { 'x-forwarded-for': '203.0.113.9' });

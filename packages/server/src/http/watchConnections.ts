@@ -2,27 +2,19 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 
-/** In milliseconds. `request` includes the body, or is for each megabyte of a longer one; `write` is for a client that stops reading its reply. */
-export interface ConnectionTimes {
-  headers: number;
-  request: number;
-  write: number;
-  keepAlive: number;
-  check: number;
-  /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
-  lastRequest: number;
-  /** While closing, open requests are cut after this; mails and the database then have time until the stop gives up. */
-  grace: number;
-}
-
-/** `keepAlive` exceeds the 60 s of most proxies, so that none sends a request over a connection that is being closed. */
-export const usualTimes: ConnectionTimes = {
+/** In milliseconds. */
+export const usualTimes = {
   headers: 10_000,
+  /** Includes the body, or is for each megabyte of a longer one. */
   request: 30_000,
+  /** For a client that stops reading its reply. */
   write: 30_000,
+  /** Exceeds the 60 s of most proxies, so that none sends a request over a connection that is being closed. */
   keepAlive: 65_000,
   check: 1_000,
+  /** While closing, idle connections stay open this long for one more request, whose reply says `Connection: close`. */
   lastRequest: 500,
+  /** While closing, open requests are cut after this; mails and the database then have time until the stop gives up. */
   grace: 6_000,
 };
 
@@ -32,12 +24,12 @@ const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r
 
 const SLICES = 6;
 
-export const toServerOptions = (times: ConnectionTimes): ServerOptions => ({
-  headersTimeout: times.headers,
+export const toServerOptions = (): ServerOptions => ({
+  headersTimeout: usualTimes.headers,
   // It would end long uploads: `watchConnections` has its own.
   requestTimeout: 0,
-  keepAliveTimeout: times.keepAlive,
-  connectionsCheckingInterval: times.check,
+  keepAliveTimeout: usualTimes.keepAlive,
+  connectionsCheckingInterval: usualTimes.check,
 });
 
 export interface Connections {
@@ -54,7 +46,7 @@ interface Connection {
   silentAt: number;
 }
 
-export function watchConnections(server: Server, times: ConnectionTimes): Connections {
+export function watchConnections(server: Server): Connections {
   // One entry per connection: with one per request, scavenges take 15 ms instead of 4, since the Map's old tables keep replies alive.
   const connections = new Map<Socket, Connection>();
   let isClosing = false;
@@ -76,10 +68,10 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
     });
   });
   const check = setInterval(() => {
-    for (const [socket, connection] of connections) cutIfSlow(socket, connection, times.request);
-  }, times.check).unref();
+    for (const [socket, connection] of connections) cutIfSlow(socket, connection);
+  }, usualTimes.check).unref();
   server.on('close', () => clearInterval(check));
-  const slice = times.write / SLICES;
+  const slice = usualTimes.write / SLICES;
   server.setTimeout(slice, (socket) => {
     const connection = connections.get(socket);
     const isAtWork = connection?.answering && socket.writableLength === 0;
@@ -103,8 +95,8 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
       for (const { answering } of connections.values()) if (answering) answering.shouldKeepAlive = false;
       // The HTTP server's own `close` would also end connections whose next request is already on its way.
       TcpServer.prototype.close.call(server);
-      const endIdle = setInterval(() => server.closeIdleConnections(), times.lastRequest);
-      const giveUp = setTimeout(() => server.closeAllConnections(), times.grace);
+      const endIdle = setInterval(() => server.closeIdleConnections(), usualTimes.lastRequest);
+      const giveUp = setTimeout(() => server.closeAllConnections(), usualTimes.grace);
       await closed;
       clearInterval(endIdle);
       clearTimeout(giveUp);
@@ -112,9 +104,9 @@ export function watchConnections(server: Server, times: ConnectionTimes): Connec
   };
 }
 
-function cutIfSlow(socket: Socket, connection: Connection, limit: number): void {
+function cutIfSlow(socket: Socket, connection: Connection): void {
   const { request, answering, since, after } = connection;
-  if (!request || request.complete || performance.now() - since < limit) return;
+  if (!request || request.complete || performance.now() - since < usualTimes.request) return;
   if (socket.bytesRead - after >= UPLOAD_BYTES) {
     Object.assign(connection, { since: performance.now(), after: socket.bytesRead });
     return;

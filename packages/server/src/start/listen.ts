@@ -4,13 +4,7 @@ import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hon
 import { clientAddress } from '../http/clientAddress.ts';
 import type { Log } from '../http/Log.ts';
 import type { PreludeServer } from '../http/PreludeServer.ts';
-import {
-  type Connections,
-  type ConnectionTimes,
-  toServerOptions,
-  usualTimes,
-  watchConnections,
-} from '../http/watchConnections.ts';
+import { type Connections, toServerOptions, watchConnections } from '../http/watchConnections.ts';
 import { StartFailure } from './StartFailure.ts';
 
 export interface ListenOptions {
@@ -24,10 +18,9 @@ export interface ListenOptions {
 export async function listen(
   server: PreludeServer,
   { host, port, trustedProxies, log }: ListenOptions,
-  times: ConnectionTimes = usualTimes,
 ): Promise<() => Promise<void>> {
   const fetch = toFetch(server, trustedProxies, createProxyCheck(trustedProxies, log));
-  const open = (address: string) => openListener(fetch, address, port, times);
+  const open = (address: string) => openListener(fetch, address, port);
   if (host !== 'localhost') {
     const listener = await open(host);
     return () => listener.close();
@@ -76,9 +69,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-async function openListener(fetch: Fetch, address: string, port: number, times: ConnectionTimes): Promise<Connections> {
-  const listener = createAdaptorServer({ fetch, serverOptions: toServerOptions(times) }) as Server;
-  const connections = watchConnections(listener, times);
+async function openListener(fetch: Fetch, address: string, port: number): Promise<Connections> {
+  const listener = createAdaptorServer({ fetch, serverOptions: toServerOptions() }) as Server;
+  const connections = watchConnections(listener);
   listener.listen(port, address);
   try {
     await once(listener, 'listening');
