@@ -271,6 +271,8 @@ test.each([
 
 test('other programs’ variables are left alone', () => {
   const others = { HOME: '/root', EMAIL: 'ada@example.com', PATH: '/bin', HOSTNAME: 'db', NODE_OPTIONS: '', PWD: '/' };
+  const longer = { DATABASE_HOST: 'db', METRICS_PORT: '9090', PUBLIC_KEY: 'x', SMTP_USER: 'ada', DATADOG_API_KEY: 'x' };
+  expect(toConfig({ ...others, ...longer, NODE_EXTRA_CA_CERTS: '/ca', HOSTS: 'db' })).toEqual(toConfig({}));
   expect(toConfig({ ...others, NODE_COMPILE_CACHE: '/tmp', npm_config_loglevel: 'warn', TERM: 'xterm' })).toEqual(
     toConfig({}),
   );

@@ -132,33 +132,22 @@ export function checkVariables(env: Env): void {
     if (!accepts(value)) throw new StartFailure(`${name} ${isSecret ? 'cannot be used' : `is "${value}"`}: ${advice}.`);
   }
   for (const name of Object.keys(env)) {
-    const meant = Object.keys(variables).find((known) => !env[known] && looksLike(name, known));
-    if (meant && env[name]) throw new StartFailure(`${name} is not read here: set ${meant} instead, or unset it.`);
+    const alike = Object.keys(variables).filter((known) => !env[known] && isAlike(name, known));
+    if (alike.length > 0 && env[name])
+      throw new StartFailure(`${name} is not read here: set ${alike.join(' or ')} instead, or unset it.`);
   }
 }
 
-const MAX_SLIPS = 2;
-/** Among shorter names, two slips lead to other words: HOME and HOST. */
+/** Among shorter names, another end makes another word: HOST and HOSTS. */
 const MIN_LETTERS = 7;
 
-function looksLike(name: string, known: string): boolean {
+/** True for the same letters in another case or order, and for names that begin alike, up to the last letter. */
+function isAlike(name: string, known: string): boolean {
   const [given, ours] = [toLetters(name), toLetters(known)];
   if (name === known) return false;
-  return given === ours || (ours.length >= MIN_LETTERS && given[0] === ours[0] && countSlips(given, ours) <= MAX_SLIPS);
+  if ([...given].sort().join('') === [...ours].sort().join('')) return true;
+  const isAsLong = Math.abs(given.length - ours.length) <= 1;
+  return ours.length >= MIN_LETTERS && isAsLong && given.startsWith(ours.slice(0, -1));
 }
 
 const toLetters = (name: string): string => name.replaceAll('_', '').toLowerCase();
-
-/** Counts the letters to add, drop or change (Levenshtein). */
-function countSlips(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (let at = 1; at <= to.length; at += 1) {
-      const kept = (row[at - 1] as number) + (letter === to[at - 1] ? 0 : 1);
-      next.push(Math.min(kept, (row[at] as number) + 1, (next[at - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] as number;
-}
