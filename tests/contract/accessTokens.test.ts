@@ -1,16 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type AccessTokens, createAccessTokens } from '@prelude/server/auth/accessTokens';
-import { KeyNotOpened, rotateSigningKey } from '@prelude/server/auth/signingKeys';
+import { ALGORITHM, KeyNotOpened, openSigningKeys, rotateSigningKey } from '@prelude/server/auth/signingKeys';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
-import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  type CryptoKey,
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  generateKeyPair,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { hurryClock } from './support/hurryClock.ts';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 
 const ISSUER = 'https://prelude.example/auth/v1';
-const OLD_SECRET = 'j'.repeat(32);
 const SECRET = randomBytes(32);
 const HOUR = 3_600_000;
 
@@ -62,35 +70,35 @@ onBothDatabases('an access token', (product) => {
     expect(await tokens.verify((await tokens.sign(holder)).token)).toEqual(ada);
   });
 
-  const signOld = (changes: JWTPayload = {}, secret = OLD_SECRET): Promise<string> => {
+  /** Signs with the key of the database, or as a stranger would. */
+  const signOwn = async (changes: JWTPayload = {}, stranger?: { alg: string; key: CryptoKey | Uint8Array }) => {
     const seconds = Math.floor(clock / 1000);
     const { id: sub, email, sessionId: session_id } = ada;
-    const claims = { sub, email, session_id, aud: 'authenticated', role: 'authenticated', iat: seconds };
+    const claims = { iss: ISSUER, sub, email, session_id, aud: 'authenticated', role: 'authenticated', iat: seconds };
+    const { id: kid, privateKey } = await openSigningKeys(product().db, SECRET, 0, clock);
     return new SignJWT({ ...claims, exp: seconds + 3600, ...changes })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(secret));
+      .setProtectedHeader({ alg: stranger?.alg ?? ALGORITHM, kid })
+      .sign(stranger?.key ?? privateKey);
   };
 
-  test('of an earlier version is taken until its end, where its secret is known', async () => {
-    const tokens = open({ oldJwtSecret: OLD_SECRET });
-    const token = await signOld();
-    expect([await tokens.verify(token), await open().verify(token)]).toEqual([ada, null]);
-    clock += HOUR;
-    expect(await tokens.verify(token)).toBe(null);
+  test('of our key, with all its claims, is taken', async () => {
+    expect(await open().verify(await signOwn())).toEqual(ada);
   });
 
   test.each<[string, () => Promise<string>]>([
-    ['of a foreign issuer', () => signOld({ iss: 'https://other.example/auth/v1' })],
-    ['from the future', () => signOld({ iat: Math.floor(clock / 1000) + 3600 })],
-    ['issued at no time', () => signOld({ iat: 'now' as never })],
-    ['whose end is no number', () => signOld({ exp: `${Math.floor(clock / 1000) + 3600}` as never })],
-    ['without an end', () => signOld({ exp: undefined })],
-    ['of another audience', () => signOld({ aud: 'anon' })],
-    ['of no session', () => signOld({ session_id: undefined })],
-    ['of another secret', () => signOld({}, 'k'.repeat(32))],
+    ['of a foreign issuer', () => signOwn({ iss: 'https://other.example/auth/v1' })],
+    ['from the future', () => signOwn({ iat: Math.floor(clock / 1000) + 3600 })],
+    ['issued at no time', () => signOwn({ iat: 'now' as never })],
+    ['whose end is no number', () => signOwn({ exp: `${Math.floor(clock / 1000) + 3600}` as never })],
+    ['without an end', () => signOwn({ exp: undefined })],
+    ['of another audience', () => signOwn({ aud: 'anon' })],
+    ['of no session', () => signOwn({ session_id: undefined })],
+    ['of no issuer', () => signOwn({ iss: undefined })],
+    ['of another key', async () => signOwn({}, { alg: ALGORITHM, key: (await generateKeyPair(ALGORITHM)).privateKey })],
+    ['of a secret', () => signOwn({}, { alg: 'HS256', key: Buffer.from('k'.repeat(32)) })],
     ['of nobody', async () => 'no token'],
   ])('%s is refused', async (_, make) => {
-    expect(await open({ oldJwtSecret: OLD_SECRET }).verify(await make())).toBe(null);
+    expect(await open().verify(await make())).toBe(null);
   });
 
   test('of another installation, or another issuer of this one, is refused', async () => {
@@ -103,9 +111,7 @@ onBothDatabases('an access token', (product) => {
   test('cannot be signed by its public key as a secret', async () => {
     const [key] = (await open().readPublicKeys()).keys;
     for (const secret of [JSON.stringify(key), key?.x ?? '', SECRET])
-      expect(await open({ oldJwtSecret: OLD_SECRET }).verify(await signOld({ iss: ISSUER }, String(secret)))).toBe(
-        null,
-      );
+      expect(await open().verify(await signOwn({}, { alg: 'HS256', key: Buffer.from(secret) }))).toBe(null);
   });
 
   describe('after a replacement of the key', () => {

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeDatabase } from './support/makeDatabase.ts';
+import { databases, makeDatabase } from './support/makeDatabase.ts';
 import { openAuth, shareAuth } from './support/openAuth.ts';
 
 const ada = { email: 'ada@example.com', password: 'correct horse' };
+/** Of "zażółć gęślą jaźń", as builds before 0.1.0 stored it */
+const OLD_HASH = '$2b$04$YKhvwpxJqh0wv/S/BCjca..OVyyKcKWdVudggKq9YKR7u3L2yYU7y';
 
 describe('an account', () => {
   const auth = shareAuth();
@@ -51,6 +53,24 @@ describe('an account', () => {
     expect(await signIn(ada.email)).toEqual(refusal);
     expect(await signIn('nobody@example.com')).toEqual(refusal);
   });
+
+  test.each(databases)(
+    'on %s, keeps its password from before 0.1.0, whose hash the next sign-in replaces',
+    async (kind) => {
+      const { db, openClient } = await openAuth({ kind });
+      await openClient().signUp(ada);
+      await db.updateTable('people').set({ password_hash: OLD_HASH }).execute();
+      const signIn = async (password: string) => {
+        const { data, error } = await openClient().signInWithPassword({ email: ada.email, password });
+        return error?.code ?? data.user?.email;
+      };
+      expect(await signIn(ada.password)).toBe('invalid_credentials');
+      expect(await signIn('zażółć gęślą jaźń')).toBe(ada.email);
+      const { password_hash } = await db.selectFrom('people').select('password_hash').executeTakeFirstOrThrow();
+      expect(password_hash).toMatch(/^\$scrypt\$/);
+      expect(await signIn('zażółć gęślą jaźń')).toBe(ada.email);
+    },
+  );
 
   const passwords = [
     { password: 'seven77', isTaken: false },

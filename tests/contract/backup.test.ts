@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -188,6 +188,24 @@ test('a backup contains secrets from the environment, and its restored folder no
   expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token: await signIn(ask) })).json).toEqual(workspace);
   const without = await run('backup', [join(folder, 'without')]);
   expect(without.stdout).toContain('Without SEAL_SECRET');
+});
+
+test('a backup of 0.1.0 with the accounts and the secret of versions before is restored and served', async () => {
+  const first = await start('data');
+  const { workspace } = await makeWaitlist(first.ask);
+  await first.running.stop();
+  const secrets = join(folder, 'data', 'secrets.json');
+  const stored = { jwtSecret: 'j'.repeat(32), ...JSON.parse(await readFile(secrets, 'utf8')) };
+  await writeFile(secrets, JSON.stringify(stored));
+  const db = new DatabaseSync(join(folder, 'data', 'auth.sqlite'));
+  db.exec(`create table "auth.users" (email text); insert into "auth.users" values ('${account.email}')`);
+  db.close();
+  expect((await run('backup', [archive])).stdout).toContain('prelude.sqlite, auth.sqlite, secrets.json');
+  expect((await run('restore', [archive], { DATA_DIR: join(folder, 'new') })).code).toBe(0);
+  expect(JSON.parse(await readFile(join(folder, 'new', 'secrets.json'), 'utf8'))).toEqual(stored);
+  const { running, ask } = await start('new');
+  expect(running.stderr).toBe('');
+  expect((await ask('GET', `/v1/workspaces/${workspace.id}`, { token: await signIn(ask) })).json).toEqual(workspace);
 });
 
 test('with another secret an access key cannot be shown, but still reads and can be replaced', async () => {

@@ -1,19 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { copyPeopled } from './support/copyDatabase.ts';
+import { copyMigrated, copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { databases, makeDatabase, makePostgres } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
-import { restoreOldAccounts } from './support/restoreOldAccounts.ts';
 import { overPort, send } from './support/send.ts';
 import { type ServerProcess, startProcess } from './support/startProcess.ts';
 import { type StartedServer, startServer } from './support/startServer.ts';
@@ -45,6 +47,9 @@ async function startOwn(env: Record<string, string>, ...options: string[]): Prom
 
 /** Opens the signing keys of copied databases. */
 const secrets = { SEAL_SECRET: SECRET.toString('base64url') };
+
+const toEnv = (place: DatabasePlace): Record<string, string> =>
+  place.kind === 'postgres' ? { DATABASE_URL: place.url } : { DATA_DIR: toFolder(place) };
 
 const toFolder = (place: DatabasePlace): string => (place.kind === 'sqlite' ? dirname(place.path) : '');
 
@@ -180,10 +185,7 @@ test('an invalid database file stops the start with one line', async () => {
 
 test('an invalid accounts file stops the start with one line', async () => {
   await writeFile(join(folder, 'auth.sqlite'), 'this is no database, and long enough to be told from one\n'.repeat(99));
-  await expectOneLine(
-    { DATA_DIR: folder, JWT_SECRET: 'j'.repeat(32), ...secrets },
-    /auth\.sqlite cannot be opened \(.*\): /,
-  );
+  await expectOneLine({ DATA_DIR: folder, ...secrets }, /prelude\.sqlite cannot be opened \(auth\.sqlite: .*\): /);
 });
 
 test('damaged secrets stop the start with one line, and are left unchanged', async () => {
@@ -207,9 +209,10 @@ test.each(databases)('data of a newer version on %s stops the start with one lin
   const { db, close } = await openDatabase(database);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-01-01')`.execute(db);
   await close();
-  const place: Record<string, string> =
-    database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
-  await expectOneLine({ ...place, ...secrets }, /a newer version of Prelude has changed it\): start that version, or/);
+  await expectOneLine(
+    { ...toEnv(database), ...secrets },
+    /a newer version of Prelude has changed it\): start that version, or/,
+  );
 });
 
 test('a PostgreSQL that does not answer stops the start with one line without its password', async () => {
@@ -268,26 +271,86 @@ test('in production a start with its secret writes none to the folder, and its s
 const fail = (reason: unknown) => expect.unreachable(String(reason));
 const quiet = { say: () => {}, complain: fail, exit: fail };
 
+const project = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'public-key' };
+
+type Copy = typeof makeDatabase;
+
+/** Makes the table that builds before 0.1.0 kept their users in. */
+async function addOldUsers(place: DatabasePlace, ...emails: string[]): Promise<void> {
+  if (place.kind === 'postgres') {
+    await askPostgres(place.url, 'create schema auth', 'create table auth.users (email text)');
+    for (const email of emails) await askPostgres(place.url, `insert into auth.users values ('${email}')`);
+    return;
+  }
+  const db = new DatabaseSync(join(dirname(place.path), 'auth.sqlite'));
+  db.exec('create table "auth.users" (email text)');
+  for (const email of emails) db.prepare('insert into "auth.users" values (?)').run(email);
+  db.close();
+}
+
+async function askPostgres(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  let rows: unknown[] = [];
+  for (const statement of statements) ({ rows } = await client.query(statement));
+  await client.end();
+  return rows;
+}
+
+async function listTables(place: DatabasePlace): Promise<unknown[]> {
+  if (place.kind === 'postgres')
+    return askPostgres(place.url, 'select schemaname, tablename from pg_tables order by schemaname, tablename');
+  if (!existsSync(place.path)) return [];
+  const db = new DatabaseSync(place.path);
+  const tables = db.prepare('select name from sqlite_master order by name').all();
+  db.close();
+  return tables;
+}
+
 describe.each(databases)('data on %s', (kind) => {
-  test('of a version that signed with JWT_SECRET asks for it in one line, and starts with it', async () => {
-    const database = await restoreOldAccounts(kind);
-    const place: Record<string, string> =
-      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
-    await expectOneLine({ ...place, ...production, ...secrets }, /^JWT_SECRET must be set with NODE_ENV=production: /);
-    const given = { ...place, ...secrets, JWT_SECRET: 'j'.repeat(32), PORT: String(await findFreePort()) };
-    const { stderr, exitCode } = await start(given);
+  test.each<[string, Copy]>([
+    ['has never opened', makeDatabase],
+    ['has opened before there was anybody', copyMigrated],
+  ])(
+    'with people from before 0.1.0, which that version %s, is refused with one line and left as it is',
+    async (_, copy) => {
+      const { database, clear } = await copy(kind);
+      onTestFinished(clear);
+      await addOldUsers(database, 'waiting@sign-up.invalid', 'ada@prelude.example');
+      const before = await listTables(database);
+      await expectOneLine(
+        { ...toEnv(database), ...secrets },
+        /^[^\n]+ cannot be opened \(its accounts are from before 0\.1\.0\): start 0\.1\.0 once, /,
+      );
+      expect(await listTables(database)).toEqual(before);
+    },
+  );
+
+  test.each<[string, Copy, string[], Record<string, string>]>([
+    ['without a user', makeDatabase, [], {}],
+    ['with pending sign-ups alone', makeDatabase, ['waiting@sign-up.invalid'], {}],
+    ['whose people 0.1.0 has moved', copyPeopled, ['ada@prelude.example'], {}],
+    ['whose people are now in a Supabase project', makeDatabase, ['ada@prelude.example'], project],
+  ])('with tables of accounts from before 0.1.0 %s is opened', async (_, copy, emails, accounts) => {
+    const { database, clear } = await copy(kind);
+    onTestFinished(clear);
+    await addOldUsers(database, ...emails);
+    const { stderr, exitCode } = await start({
+      ...toEnv(database),
+      ...secrets,
+      ...accounts,
+      PORT: String(await findFreePort()),
+    });
     expect([stderr, exitCode]).toEqual(['', undefined]);
   });
 
   test.each([
     ['the embedded provider', {}],
-    ['a Supabase project', { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_ANON_KEY: 'public-key' }],
+    ['a Supabase project', project],
   ])('is opened by no process with another SEAL_SECRET, with the accounts of %s', async (_, accounts) => {
     const { database, clear } = await makeDatabase(kind);
     onTestFinished(clear);
-    const place: Record<string, string> =
-      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
-    const env = { ...accounts, ...place };
+    const env = { ...accounts, ...toEnv(database) };
     const first = await start({ ...env, ...secrets, PORT: String(await findFreePort()) });
     expect([first.stderr, first.exitCode]).toEqual(['', undefined]);
     if (kind === 'sqlite') await first.stop();
@@ -303,10 +366,23 @@ describe.each(databases)('data on %s', (kind) => {
     const { database, clear } = await copyPeopled(kind);
     onTestFinished(clear);
     await addWorkspace(database);
-    const place: Record<string, string> =
-      database.kind === 'postgres' ? { DATABASE_URL: database.url } : { DATA_DIR: toFolder(database) };
+    const place = toEnv(database);
     await expectOneLine(place, /secrets\.json is missing, .* set SEAL_SECRET; /);
     const given = await start({ ...place, ...secrets, PORT: String(await findFreePort()) });
     expect([given.stderr, given.exitCode]).toEqual(['', undefined]);
   });
 });
+
+test.runIf(databases.includes('postgres'))(
+  'the database of a Supabase project is opened with its accounts only, and a line says so',
+  async () => {
+    const { database, clear } = await makeDatabase('postgres');
+    onTestFinished(clear);
+    await addOldUsers(database, 'ada@prelude.example');
+    await askPostgres(database.kind === 'postgres' ? database.url : '', 'create table auth.schema_migrations ()');
+    const env = { ...toEnv(database), ...secrets };
+    await expectOneLine(env, /^DATABASE_URL is the database of a Supabase project, .*: set SUPABASE_URL and /);
+    const { stderr, exitCode } = await start({ ...env, ...project, PORT: String(await findFreePort()) });
+    expect([stderr, exitCode]).toEqual(['', undefined]);
+  },
+);

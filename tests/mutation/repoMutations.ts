@@ -42,7 +42,6 @@ const testsOf: Record<string, string> = {
   'looks.ts': '{looks,forms}',
   'mailedLinks.ts': '{mailedLinks,auth.gotrue}',
   'mendCounts.ts': 'listCounts',
-  'oldAccounts.ts': 'auth.upgrade',
   'outbox.ts': 'mail.outbox',
   'pageSlugs.ts': 'forms',
   'people.ts': 'account',

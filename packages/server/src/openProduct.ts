@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AUTH_BASE } from './auth/AuthProvider.ts';
 import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { toSetupToken } from './auth/refreshTokens.ts';
 import { createServer } from './createServer.ts';
+import { hasForeignAccounts } from './db/checkOldAccounts.ts';
 import type { Database } from './db/Database.ts';
 import { isFile } from './db/DatabasePlace.ts';
-import { hasOldAccounts, moveOldAccounts } from './db/migrations/moveOldAccounts.ts';
-import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
 import { createAccessKeys } from './keys/accessKeys.ts';
@@ -17,7 +15,6 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer, MailFailure } from './mail/Mailer.ts';
-import { hasForeignAccounts } from './repos/accounts.ts';
 import { createTaskStore } from './repos/outbox.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
@@ -26,11 +23,11 @@ import { startImportRunner } from './start/importRunner.ts';
 import { openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
-import { openConfiguredDatabase, toReason } from './start/openConfiguredDatabase.ts';
+import { openConfiguredDatabase } from './start/openConfiguredDatabase.ts';
 import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
-import { openSecrets, type Remains } from './start/secrets.ts';
+import { openSecret } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
@@ -62,14 +59,17 @@ async function openParts(
 ): Promise<Omit<Product, 'close'>> {
   if (isFile(config.database)) onClose(lockData(config.dataDirectory));
   const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
-  const secrets = await openSecrets(config, toRemains(config, onLost));
-  const keys = createAccessKeys(secrets.encryptionKey);
+  const secret = await openSecret(config, () => hasData(config, onLost));
+  const keys = createAccessKeys(secret);
   const database = await openConfiguredDatabase(config, onLost);
   onClose(database.close);
   const { db } = database;
   startReader(database);
-  if (config.accounts.kind === 'embedded') await upgradeAccounts(config, db);
-  await openKeys(db, secrets.encryptionKey);
+  if (config.accounts.kind === 'embedded' && !isFile(config.database) && (await hasForeignAccounts(db)))
+    throw new StartFailure(
+      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
+    );
+  await openKeys(db, secret);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
   if (smtp) {
@@ -92,9 +92,8 @@ async function openParts(
         // Without PUBLIC_URL, two processes have two addresses.
         issuer: (config.publicUrl || 'http://localhost') + AUTH_BASE,
         appOrigins: config.appOrigins,
-        secret: secrets.encryptionKey,
-        setupToken: toSetupToken(secrets.encryptionKey),
-        oldJwtSecret: secrets.jwtSecret,
+        secret,
+        setupToken: toSetupToken(secret),
         mailer: mailbox ?? smtp ?? nowhere,
         // A domain in SIGN_UPS means nothing for unconfirmed addresses, so they are confirmed even by the mailbox.
         confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
@@ -140,40 +139,13 @@ function startReader({ reads }: Database): void {
     .catch(() => {});
 }
 
-function toRemains(config: Config, onLost: (error: Error) => void): Remains {
-  const hasFile = (name: string) => existsSync(join(config.dataDirectory, name));
-  if (isFile(config.database))
-    return {
-      hasData: async () => ['prelude.sqlite', 'auth.sqlite'].some(hasFile),
-      hasOldAccounts: async () => hasFile('auth.sqlite'),
-    };
-  const ask = async (question: (db: Db) => Promise<boolean>) => {
-    const { db, close } = await openConfiguredDatabase(config, onLost);
-    try {
-      return await question(db);
-    } finally {
-      await close();
-    }
-  };
-  return {
-    hasData: () => ask(async (db) => (await hasWorkspaces(db)) || hasSigningKeys(db)),
-    hasOldAccounts: () => ask(async (db) => (await hasOldAccounts(db)) && !(await hasForeignAccounts(db))),
-  };
-}
-
-async function upgradeAccounts({ database, dataDirectory }: Config, db: Db): Promise<void> {
-  if (!isFile(database) && (await hasForeignAccounts(db)))
-    throw new StartFailure(
-      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
-    );
-  const oldAccountsPath = join(dataDirectory, 'auth.sqlite');
+/** True for data that belongs to a SEAL_SECRET. */
+async function hasData(config: Config, onLost: (error: Error) => void): Promise<boolean> {
+  if (isFile(config.database)) return existsSync(config.database.path);
+  const { db, close } = await openConfiguredDatabase(config, onLost);
   try {
-    await moveOldAccounts(db, database, oldAccountsPath);
-  } catch (error) {
-    throw new StartFailure(
-      isFile(database)
-        ? `${oldAccountsPath} cannot be opened (${toReason(error)}): free the disk and the file, put a sound copy in its place, or set DATA_DIR to another folder.`
-        : `The accounts of an earlier version in DATABASE_URL cannot be moved (${toReason(error)}): see the log of that PostgreSQL, then start again.`,
-    );
+    return (await hasWorkspaces(db)) || (await hasSigningKeys(db));
+  } finally {
+    await close();
   }
 }

@@ -35,13 +35,10 @@ interface AccessTokensOptions {
   db: Db;
   secret: Buffer;
   issuer: string;
-  /** Secret of tokens that an earlier version signed by HS256. */
-  oldJwtSecret?: string | undefined;
   now?: () => number;
 }
 
-export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
-  const { db, secret, issuer, oldJwtSecret, now = Date.now } = options;
+export function createAccessTokens({ db, secret, issuer, now = Date.now }: AccessTokensOptions): AccessTokens {
   const readKeys = createKeyReader(async () => {
     const keys = await openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now());
     // Kept with the keys: it imports each of them once.
@@ -57,10 +54,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return find(0);
     }
   };
-  const verifyCurrent = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
-  const verifyOld = oldJwtSecret
-    ? createVerifier({ key: new TextEncoder().encode(oldJwtSecret), algorithms: ['HS256'], issuer, now })
-    : async () => null;
+  const verify = createVerifier({ key: findKey, algorithms: [ALGORITHM], issuer, demandsIssuer: true, now });
 
   return {
     async sign({ id, email, metadata, sessionId, method, signedInAt = now() }) {
@@ -90,7 +84,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     },
 
     async verify(token) {
-      const holder = (await verifyCurrent(token)) ?? (await verifyOld(token));
+      const holder = await verify(token);
       return holder?.sessionId ? { ...holder, sessionId: holder.sessionId } : null;
     },
 

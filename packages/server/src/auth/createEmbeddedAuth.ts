@@ -27,8 +27,6 @@ export interface EmbeddedAuthOptions {
   appOrigins?: readonly string[];
   secret: Buffer;
   setupToken: string;
-  /** Signed the access tokens of earlier versions. */
-  oldJwtSecret?: string | undefined;
   passwords?: Passwords;
   mailer: Mailer;
   confirmAddresses: boolean;
@@ -47,11 +45,11 @@ const USED_TOKENS_KEPT_MS = 30 * 24 * 3600_000;
 const CLEAR_EVERY_MS = 3600_000;
 
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
-  const { db, publicUrl, appOrigins = [], secret, oldJwtSecret, setupToken, signUps, log, now = Date.now } = options;
+  const { db, publicUrl, appOrigins = [], secret, setupToken, signUps, log, now = Date.now } = options;
   const { issuer, passwords = createPasswords(), confirmAddresses, limiter } = options;
   // Monotonic time: if the clock were set back, a session that another process ended would stay open.
   const sessions = createLiveSessions(db, options.now ?? (() => performance.now()));
-  const accessTokens = createAccessTokens({ db, secret, issuer, oldJwtSecret, now });
+  const accessTokens = createAccessTokens({ db, secret, issuer, now });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: createTaskStore(db), log, metrics: options.metrics, perform, now });
   const settings = { publicUrl, appOrigins, confirmAddresses, signUps, setupToken };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { endLinks } from './mailedLinks.ts';
@@ -146,11 +145,4 @@ export async function changeMetadata(db: Db, id: string, metadata: Metadata, now
 
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('people').where('id', '=', id).execute();
-}
-
-/** True for a Supabase project, which keeps accounts itself. */
-export async function hasForeignAccounts(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`
-    select to_regclass('auth.schema_migrations')::text as found`.execute(db);
-  return Boolean(rows[0]?.found);
 }

@@ -15,7 +15,7 @@ test('the defaults suit a laptop: port 4400, this machine only, a file in ./data
     signUps: { kind: 'open' },
     appOrigins: [],
     trustedProxies: 0,
-    secrets: { jwtSecret: undefined, sealSecret: undefined },
+    sealSecret: undefined,
     isProduction: false,
     metrics: { kind: 'laptop' },
     logLevel: 'warn',
@@ -39,7 +39,6 @@ test('variables that are set are used', () => {
     LOG_LEVEL: 'Debug',
     SIGN_UPS: 'Example.com, example.org',
     APP_ORIGINS: 'https://App.example:443',
-    JWT_SECRET: 'j'.repeat(32),
     SEAL_SECRET: 's'.repeat(32),
     METRICS_TOKEN: 'm'.repeat(32),
     NODE_ENV: 'production',
@@ -55,7 +54,7 @@ test('variables that are set are used', () => {
     signUps: { kind: 'domains', domains: ['example.com', 'example.org'] },
     appOrigins: ['https://app.example'],
     trustedProxies: 2,
-    secrets: { jwtSecret: 'j'.repeat(32), sealSecret: 's'.repeat(32) },
+    sealSecret: 's'.repeat(32),
     isProduction: true,
     metrics: { kind: 'token', token: 'm'.repeat(32) },
     logLevel: 'debug',
@@ -197,7 +196,6 @@ const faulty: Record<keyof typeof variables, string[]> = {
   APP_ORIGINS: ['app.example', 'https://app.example https://other.example'],
   TRUST_PROXY: ['yes', '-1', '11'],
   SEAL_SECRET: ['x'.repeat(31)],
-  JWT_SECRET: ['short'],
   METRICS_TOKEN: ['x'.repeat(31)],
   NODE_ENV: ['Production', 'prod', 'staging'],
   LOG_LEVEL: ['loud'],
@@ -272,7 +270,9 @@ test.each([
 test('other programs’ variables are left alone', () => {
   const others = { HOME: '/root', EMAIL: 'ada@example.com', PATH: '/bin', HOSTNAME: 'db', NODE_OPTIONS: '', PWD: '/' };
   const longer = { DATABASE_HOST: 'db', METRICS_PORT: '9090', PUBLIC_KEY: 'x', SMTP_USER: 'ada', DATADOG_API_KEY: 'x' };
-  expect(toConfig({ ...others, ...longer, NODE_EXTRA_CA_CERTS: '/ca', HOSTS: 'db' })).toEqual(toConfig({}));
+  expect(toConfig({ ...others, ...longer, NODE_EXTRA_CA_CERTS: '/ca', HOSTS: 'db', JWT_SECRET: 'x' })).toEqual(
+    toConfig({}),
+  );
   expect(toConfig({ ...others, NODE_COMPILE_CACHE: '/tmp', npm_config_loglevel: 'warn', TERM: 'xterm' })).toEqual(
     toConfig({}),
   );

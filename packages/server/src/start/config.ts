@@ -20,8 +20,8 @@ export interface Config {
   appOrigins: string[];
   /** Proxies in front of the server that append to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Undefined if they are in the data folder. */
-  secrets: { jwtSecret: string | undefined; sealSecret: string | undefined };
+  /** Undefined if it is in the data folder. */
+  sealSecret: string | undefined;
   isProduction: boolean;
   metrics: MetricsConfig;
   logLevel: LogLevel;
@@ -69,7 +69,7 @@ export function toConfig(env: Env): Config {
     signUps: toSignUps(env.SIGN_UPS, isLocal, accounts, mail),
     appOrigins: toList(env.APP_ORIGINS ?? '').map(toUrlOrigin),
     trustedProxies,
-    secrets: { jwtSecret: env.JWT_SECRET || undefined, sealSecret: env.SEAL_SECRET || undefined },
+    sealSecret: env.SEAL_SECRET || undefined,
     isProduction,
     metrics: env.METRICS_TOKEN ? { kind: 'token', token: env.METRICS_TOKEN } : { kind: isLaptop ? 'laptop' : 'off' },
     logLevel: (env.LOG_LEVEL || 'warn').toLowerCase() as LogLevel,

@@ -1,10 +1,11 @@
+import { checkOldAccounts } from '../db/checkOldAccounts.ts';
 import type { Database } from '../db/Database.ts';
 import { isFile } from '../db/DatabasePlace.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { UnfitDatabase } from '../db/UnfitDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
 
-const OTHER_VERSION_REMEDY = 'start that version, or restore a backup from before';
 const PASSWORD_REMEDY =
   'correct its user and password; in a password write % as %25, # as %23, / as %2F, ? as %3F and @ as %40';
 const CERTIFICATE_REMEDY =
@@ -14,7 +15,8 @@ const RIGHTS_REMEDY =
 
 /** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
 const remedies: Record<string, string> = {
-  newer: OTHER_VERSION_REMEDY,
+  newer: 'start that version, or restore a backup from before',
+  unmoved: 'start 0.1.0 once, which moves them',
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
   pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
   '28P01': PASSWORD_REMEDY,
@@ -42,16 +44,17 @@ const remediesByMessage: [RegExp, string][] = [
 ];
 
 export async function openConfiguredDatabase(
-  { database }: Pick<Config, 'database'>,
-  onLost?: (error: Error) => void,
+  { database, accounts }: Pick<Config, 'database' | 'accounts'>,
+  onLost: (error: Error) => void = () => {},
 ): Promise<Database> {
   try {
+    if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
     return await openDatabase(database, onLost);
   } catch (error) {
     const reason = toReason(error);
     throw new StartFailure(
       isFile(database)
-        ? `${database.path} cannot be opened (${reason}): ${isNewer(error) ? OTHER_VERSION_REMEDY : 'free the disk and the file'}, or set DATA_DIR to another folder.`
+        ? `${database.path} cannot be opened (${reason}): ${error instanceof UnfitDatabase ? remedies[error.code] : 'free the disk and the file'}, or set DATA_DIR to another folder.`
         : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
     );
   }
@@ -59,10 +62,8 @@ export async function openConfiguredDatabase(
 
 const toCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-const isNewer = (error: unknown): boolean => toCode(error) === 'newer';
-
 const toRemedy = (error: unknown): string | undefined =>
   remedies[toCode(error)] ?? remediesByMessage.find(([pattern]) => pattern.test(`${toReason(error)}`))?.[1];
 
-export const toReason = (error: unknown): unknown =>
+const toReason = (error: unknown): unknown =>
   error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;

@@ -110,7 +110,6 @@ export const variables = {
   },
   TRUST_PROXY: { accepts: isWhole(0, 10), advice: 'give a whole number from 0 to 10, or unset it for 0' },
   SEAL_SECRET: randomSecret,
-  JWT_SECRET: randomSecret,
   METRICS_TOKEN: randomSecret,
   NODE_ENV: {
     accepts: (text) => ['production', 'development', 'test'].includes(text),

@@ -9,6 +9,7 @@ import {
   readArchive,
   writeArchive,
 } from '../../db/archive.ts';
+import { OLD_ACCOUNTS_FILE } from '../../db/checkOldAccounts.ts';
 import { isFile } from '../../db/DatabasePlace.ts';
 import { LOCK_FILE } from '../../db/lockFolder.ts';
 import type { Config } from '../config.ts';
@@ -17,12 +18,11 @@ import { openDataDirectory } from '../openDataDirectory.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
-/** The second holds the accounts of an earlier version. */
-const DATABASES = ['prelude.sqlite', 'auth.sqlite'] as const;
+const DATABASES = ['prelude.sqlite', OLD_ACCOUNTS_FILE] as const;
 
 const BACKED_UP = [...DATABASES, SECRETS_FILE];
 
-type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'secrets'>;
+type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'sealSecret'>;
 
 /** Also works while the server runs. Returns lines that say what was done. */
 export async function backUp(config: BackupConfig, file: string): Promise<string[]> {

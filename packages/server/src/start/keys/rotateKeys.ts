@@ -5,7 +5,7 @@ import { openConfiguredDatabase } from '../openConfiguredDatabase.ts';
 import type { Surroundings } from '../run.ts';
 import { runTool, toToolConfig } from '../runTool.ts';
 import { StartFailure } from '../StartFailure.ts';
-import { openSecrets } from '../secrets.ts';
+import { openSecret } from '../secrets.ts';
 
 export async function rotateKeys(
   args: string[],
@@ -23,13 +23,10 @@ async function rotate(env: NodeJS.ProcessEnv): Promise<void> {
   const { database, dataDirectory } = config;
   if (isFile(database) && !existsSync(database.path))
     throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
-  const { encryptionKey } = await openSecrets(config, {
-    hasData: async () => true,
-    hasOldAccounts: async () => false,
-  });
+  const secret = await openSecret(config, async () => true);
   const { db, close } = await openConfiguredDatabase(config);
   try {
-    await rotateSigningKey(db, encryptionKey);
+    await rotateSigningKey(db, secret);
   } finally {
     await close();
   }
