@@ -14,12 +14,12 @@ export const groups: readonly Group[] = [
   {
     name: 'app session',
     mutate: ['packages/app/src/session/*.ts'],
-    tests: ['packages/app/src/session/*.test.{ts,tsx}', 'packages/app/src/{boot,testing,waitlists}/*.test.{ts,tsx}'],
+    tests: ['packages/app/src/session/*.test.{ts,tsx}', 'packages/app/src/{boot,waitlists}/*.test.{ts,tsx}'],
   },
   {
     name: 'app subscribers',
     // The handlers are tested by the journeys in a browser.
     mutate: ['packages/app/src/subscribers/*.ts'],
-    tests: ['packages/app/src/subscribers/*.test.{ts,tsx}', 'packages/app/src/testing/*.test.ts'],
+    tests: ['packages/app/src/subscribers/*.test.{ts,tsx}', 'packages/app/src/boot/writes.test.ts'],
   },
 ];

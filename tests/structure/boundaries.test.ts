@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Boundary, boundaries } from './support/boundaries.ts';
 import { lintSnippets, type Snippet } from './support/lintSnippets.ts';
+import { read, sourceFiles } from './support/sources.ts';
 
 const rule = 'lint/style/noRestrictedImports';
 
@@ -31,6 +32,10 @@ describe.each(boundaries)('$promise', (boundary) => {
   it(`allows what ${boundary.from} needs`, () => {
     expect(boundary.accepted.filter((specifier) => isRefused(boundary, specifier))).toEqual([]);
   });
+});
+
+it('only unit tests import what is there for tests', () => {
+  expect(sourceFiles('app').filter((path) => read(path).includes('tests/support/'))).toEqual([]);
 });
 
 describe('the other rules that Biome holds', () => {

@@ -299,10 +299,10 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['@prelude/ui/screens/home/HomeScreen', contract, 'storybook/test', '../../fixtures/launch.ts'],
   },
   {
-    promise: 'nothing in the packages imports the stories or the tests',
+    promise: 'nothing in the packages imports the stories or the tests; unit tests of the app have their support there',
     from: 'packages/app/src/home',
     refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
-    accepted: ['../platform/paths.ts'],
+    accepted: ['../platform/paths.ts', '../../../../tests/support/app/mount.ts'],
   },
   {
     promise: 'nothing in the server imports the stories or the tests',

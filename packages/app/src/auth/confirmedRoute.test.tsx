@@ -3,11 +3,11 @@ import type { ConfirmedScreenProps } from '@prelude/ui/screens/auth/ConfirmedScr
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { openSignedIn } from '../../../../tests/support/app/signedIn.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { createAppStore } from '../state/store.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { openSignedIn } from '../testing/signedIn.ts';
 import { ConfirmedRoute } from './ConfirmedRoute.tsx';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));

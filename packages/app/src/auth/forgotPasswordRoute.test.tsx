@@ -1,7 +1,7 @@
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { mount } from '../../../../tests/support/app/mount.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
-import { mount } from '../testing/mount.ts';
 import { ForgotPasswordRoute } from './ForgotPasswordRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn(() => null));

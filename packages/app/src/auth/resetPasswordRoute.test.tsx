@@ -3,11 +3,11 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { queries } from '../session/queries.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { createAppStore } from '../state/store.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
 import { ResetPasswordRoute } from './ResetPasswordRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn(() => null));

@@ -6,15 +6,15 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { createAppStore } from '../state/store.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
 import { SignInRoute } from './SignInRoute.tsx';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(told) };
 });
 const drawn = vi.hoisted(() => vi.fn<(props: SignInScreenProps) => null>(() => null));

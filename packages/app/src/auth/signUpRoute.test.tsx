@@ -3,9 +3,9 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
 import { SignUpRoute } from './SignUpRoute.tsx';
 
 const form = vi.hoisted(() => vi.fn<(props: SignUpScreenProps) => null>(() => null));

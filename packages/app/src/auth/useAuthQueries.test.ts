@@ -2,16 +2,16 @@ import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { Credentials } from '@prelude/api/auth/AuthPort';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { translate } from '../words/words.ts';
 import { useForgotPassword, useSignUp } from './useAccountQueries.ts';
 import { useSignIn } from './useAuthQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(told) };
 });
 

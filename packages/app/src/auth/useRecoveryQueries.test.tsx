@@ -3,17 +3,17 @@ import type { AuthPort, RecoveryTokens } from '@prelude/api/auth/AuthPort';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting, mountHook } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { queries } from '../session/queries.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
-import { acting, mountHook } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
 import { translate } from '../words/words.ts';
 import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 const told = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(told) };
 });
 

@@ -5,12 +5,12 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { openSignedIn, toSession } from '../../../../tests/support/app/signedIn.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
 import { adoptSession, startSession } from '../state/session.ts';
 import { type AppStore, createAppStore } from '../state/store.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { openSignedIn, toSession } from '../testing/signedIn.ts';
 import { Root } from './App.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string, _props?: object) => null));

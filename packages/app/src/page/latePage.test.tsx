@@ -1,7 +1,7 @@
 import { type Late, late } from '@prelude/ui/late/late';
 import { createElement, Fragment, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acting, mount } from '../testing/mount.ts';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
 import { LatePage } from './LatePage.tsx';
 
 const shown = vi.hoisted(() => vi.fn(() => null));

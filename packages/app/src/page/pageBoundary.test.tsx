@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { acting, mount } from '../testing/mount.ts';
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
 import { MissingCode, PageBoundary } from './LatePage.tsx';
 
 const drawn = vi.hoisted(() => vi.fn((_what: string) => null));

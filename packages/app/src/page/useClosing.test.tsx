@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { useClosing } from './leave.ts';
 
 test('a dialog steps back once, also when it is pressed again while it leaves', async () => {

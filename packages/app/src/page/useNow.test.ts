@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acting, mountHook } from '../testing/mount.ts';
+import { acting, mountHook } from '../../../../tests/support/app/mount.ts';
 import { useNow } from './useNow.ts';
 
 const document = new EventTarget();

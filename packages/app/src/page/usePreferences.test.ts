@@ -1,14 +1,14 @@
 import { setLocale } from '@prelude/api/store/layout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { translate } from '../words/words.ts';
 import { usePreferences } from './usePreferences.ts';
 
 const { showToast, loadMessages } = vi.hoisted(() => ({ showToast: vi.fn(), loadMessages: vi.fn() }));
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(showToast) };
 });
 vi.mock('../words/loadLocale.ts', () => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mountHook } from '../testing/mount.ts';
+import { mountHook } from '../../../../tests/support/app/mount.ts';
 import { useIntent } from './AppLink.tsx';
 
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { openSignedIn } from '../../../../tests/support/app/signedIn.ts';
 import { toDefaultDays, toTimeZone } from '../platform/days.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { openSignedIn } from '../testing/signedIn.ts';
 import { openData } from './data.ts';
 import { type Read, toReadPath } from './reads.ts';
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { acting, mountHook } from '../testing/mount.ts';
+import { acting, mountHook } from '../../../../tests/support/app/mount.ts';
 import { useAuthMutation } from './queries.ts';
 
 test('without a network a call of the auth provider fails instead of waiting', async () => {

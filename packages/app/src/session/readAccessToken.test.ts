@@ -1,6 +1,6 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { expect, test, vi } from 'vitest';
-import { toSession } from '../testing/signedIn.ts';
+import { toSession } from '../../../../tests/support/app/signedIn.ts';
 import { readAccessToken } from './data.ts';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;

@@ -2,11 +2,11 @@ import type { UserSession } from '@prelude/api/auth/UserSession';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting, mountHook } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { toSession } from '../../../../tests/support/app/signedIn.ts';
 import { adoptSession } from '../state/session.ts';
 import { createAppStore } from '../state/store.ts';
-import { acting, mountHook } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { toSession } from '../testing/signedIn.ts';
 import { useGivenName, useIsSessionExpired, useSession } from './useSession.ts';
 
 const START = 2_000_000_000;

@@ -5,10 +5,10 @@ import { initialize } from '@prelude/api/store/appContext';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { endSession } from '../state/session.ts';
 import { createAppStore } from '../state/store.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
 import { startApp } from './watchSession.ts';
 
 const user = { id: 'u1', aud: 'authenticated', email: 'zofia@example.com', user_metadata: {}, app_metadata: {} };

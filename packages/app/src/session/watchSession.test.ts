@@ -6,11 +6,11 @@ import { initialize, setWorkspace } from '@prelude/api/store/appContext';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
+import { toSession } from '../../../../tests/support/app/signedIn.ts';
 import { endSession } from '../state/session.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
-import { toSession } from '../testing/signedIn.ts';
 import type { Data } from './data.ts';
 import { startApp } from './watchSession.ts';
 

@@ -1,16 +1,16 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { translate } from '../words/words.ts';
 import { useChangeEmail, useChangePassword, useDeleteAccount, useDownloadData } from './useAccount.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(showToast) };
 });
 const downloaded = vi.hoisted(() => vi.fn());

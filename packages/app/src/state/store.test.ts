@@ -2,8 +2,8 @@ import { reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
 import { setLocale, setSidebarOpen, setTheme } from '@prelude/api/store/layout';
 import { setSearchForm } from '@prelude/api/store/searchForm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openWindow } from '../testing/openWindow.ts';
-import { toSession } from '../testing/signedIn.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { toSession } from '../../../../tests/support/app/signedIn.ts';
 import { endSession, startSession } from './session.ts';
 
 const profile = { id: 'p1', name: 'Zofia' };

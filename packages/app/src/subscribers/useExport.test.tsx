@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { translate } from '../words/words.ts';
 import { useExport } from './useExport.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(showToast) };
 });
 const downloaded = vi.hoisted(() => vi.fn());

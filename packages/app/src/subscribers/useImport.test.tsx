@@ -1,9 +1,9 @@
 import type { ImportJob } from '@prelude/api/contract/imports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { toFileProblem, toImportState, toRefusal, useImport } from './useImport.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { acting, mountHook } from '../testing/mount.ts';
+import { acting, mountHook } from '../../../../tests/support/app/mount.ts';
 import { useListParams } from './useListParams.ts';
 
 const path = '/waitlists/1/subscribers';

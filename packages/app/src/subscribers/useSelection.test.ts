@@ -1,16 +1,16 @@
 import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { translate } from '../words/words.ts';
 import { useSelection } from './useSelection.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('../testing/drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(showToast) };
 });
 

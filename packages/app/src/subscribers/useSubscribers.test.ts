@@ -2,10 +2,10 @@ import type { Contact } from '@prelude/api/contract/contacts';
 import { contactsApi } from '@prelude/api/store/contacts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acting } from '../testing/mount.ts';
-import { openApp } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { type ListParams, toListParams } from './listParams.ts';
 import { useSubscribers } from './useSubscribers.ts';
 

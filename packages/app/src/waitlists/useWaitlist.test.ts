@@ -1,10 +1,10 @@
 import { setWorkspace } from '@prelude/api/store/appContext';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { adoptSession } from '../state/session.ts';
-import { acting } from '../testing/mount.ts';
-import { openApp, workspace } from '../testing/openApp.tsx';
-import { openWindow } from '../testing/openWindow.ts';
-import { refuse } from '../testing/refuse.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
 const another = { id: 'ws2', name: 'Studio' };

@@ -4,11 +4,11 @@ import { setWorkspace } from '@prelude/api/store/appContext';
 import { createElement } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mountHook } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { openSignedIn } from '../../../../tests/support/app/signedIn.ts';
 import { useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
 import { createAppStore } from '../state/store.ts';
-import { mountHook } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
-import { openSignedIn } from '../testing/signedIn.ts';
 
 const waitlist = { name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/common.json' with { type: 'json' };
 import polish from '../../../../locales/pl/common.json' with { type: 'json' };
+import { acting, mount } from '../../../../tests/support/app/mount.ts';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { createAppStore } from '../state/store.ts';
-import { acting, mount } from '../testing/mount.ts';
-import { openWindow } from '../testing/openWindow.ts';
 import { Words } from './Words.tsx';
 import { translate } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { showToast, ToastText } from '@prelude/ui/patterns/showToast';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { translate, type WordValues } from '../words/words.ts';
+import { translate, type WordValues } from '../../../packages/app/src/words/words.ts';
 
 /** Returns a `showToast` that calls `listen` with the texts as they are drawn, without options that are not set. */
 export function drawing(listen: (...said: unknown[]) => unknown): typeof showToast {

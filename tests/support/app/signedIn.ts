@@ -1,6 +1,6 @@
 import type { UserSession } from '@prelude/api/auth/UserSession';
-import { startSession } from '../state/session.ts';
-import { createAppStore } from '../state/store.ts';
+import { startSession } from '../../../packages/app/src/state/session.ts';
+import { createAppStore } from '../../../packages/app/src/state/store.ts';
 
 export const toSession = (profileId: string): UserSession => ({
   accessToken: `token of ${profileId}`,

@@ -4,6 +4,11 @@ import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { acting } from '../../../../tests/support/app/mount.ts';
+import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
+import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
+import { toSession } from '../../../../tests/support/app/signedIn.ts';
 import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
 import { useToldAfterSignIn } from '../session/afterSignIn.ts';
 import { useSelectWorkspace } from '../session/workspaces.ts';
@@ -15,15 +20,10 @@ import { failureWords } from '../words/failureWords.ts';
 import { translate, type WordValues } from '../words/words.ts';
 import { useCreateWorkspace } from '../workspaces/NewWorkspaceRoute.tsx';
 import { useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
-import { acting } from './mount.ts';
-import { openApp, workspace } from './openApp.tsx';
-import { openWindow } from './openWindow.ts';
-import { refuse } from './refuse.ts';
-import { toSession } from './signedIn.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
-  const { drawing } = await import('./drawing.ts');
+  const { drawing } = await import('../../../../tests/support/app/drawing.ts');
   return { showToast: drawing(showToast) };
 });
 
