@@ -1,5 +1,5 @@
+import { growthRanges } from '@prelude/api/contract/growthRanges';
 import { GrowthRanges } from '@prelude/ui/screens/growth/GrowthRanges';
-import { growthRanges } from '@prelude/ui/state/GrowthState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

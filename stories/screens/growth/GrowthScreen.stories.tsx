@@ -1,6 +1,7 @@
+import { type GrowthRange, growthRanges } from '@prelude/api/contract/growthRanges';
 import { Button } from '@prelude/ui/primitives/Button';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
-import { type GrowthRange, type GrowthState, growthRanges } from '@prelude/ui/state/GrowthState';
+import type { GrowthState } from '@prelude/ui/state/GrowthState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, type Mock, userEvent, waitFor, within } from 'storybook/test';

@@ -6,6 +6,8 @@ import {
   toContactState,
   toSourceName,
 } from './contacts.ts';
+import { toDay } from './days.ts';
+import { toCanonicalName } from './rules.ts';
 
 /** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. CONTRACT "CSV". */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -133,3 +135,19 @@ export const toContactLine = (contact: Contact, place: number, { columns, delimi
     columns.map((column) => toCell(column, contact, place, words)),
     delimiter,
   );
+
+/** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */
+const MAX_TERM = 40;
+
+/** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
+export function toCsvFileName(search: string, now: Date): string {
+  // Every file system allows letters and digits of any script, dots, dashes and underscores.
+  const searched = toCanonicalName(search);
+  const safe = searched.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
+  const term = [...safe]
+    .slice(0, MAX_TERM)
+    .join('')
+    .replace(/^[.-]+|[.-]+$/g, '');
+  const filtered = searched === '' ? '' : `_filtered_${term}`;
+  return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
+}

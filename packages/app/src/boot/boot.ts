@@ -1,6 +1,6 @@
+import { toTimeZone } from '@prelude/api/contract/days';
 import { reloadWhenReachable } from '../page/pages.ts';
 import { readConfig } from '../platform/config.ts';
-import { toTimeZone } from '../platform/days.ts';
 import { isAuthPath, paths } from '../platform/paths.ts';
 import { preloadCode } from '../routes/code.ts';
 import { matchRoute } from '../routes/routes.ts';

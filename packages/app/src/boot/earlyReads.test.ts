@@ -1,5 +1,5 @@
+import { toTimeZone } from '@prelude/api/contract/days';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toTimeZone } from '../platform/days.ts';
 import type { Read, ReadContext } from '../session/reads.ts';
 import { openEarlyReads } from './earlyReads.ts';
 

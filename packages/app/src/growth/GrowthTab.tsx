@@ -1,10 +1,11 @@
 import words from 'virtual:messages/en/growth';
+import { toDay } from '@prelude/api/contract/days';
+import { growthRanges } from '@prelude/api/contract/growthRanges';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
-import { growthRanges } from '@prelude/ui/state/GrowthState';
 import { Redirect } from 'wouter';
 import { useAddressSearch, useTidySearch } from '../page/address.ts';
-import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';

@@ -1,6 +1,7 @@
 import type { Growth } from '@prelude/api/contract/growth';
+import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import { describe, expect, test } from 'vitest';
-import { toGrowthState } from './useGrowth.ts';
+import { toGrowthState, toRange, toRangeSearch } from './useGrowth.ts';
 
 const points = [
   { at: 0, signUps: 2, views: 10 },
@@ -85,4 +86,20 @@ test.each<[string, Partial<Growth>, number | null]>([
   ['compares with nothing where the API has no such figure', {}, null],
 ])('%s', (_, growth, previous) => {
   expect(current(growth)?.previous).toBe(previous);
+});
+
+test.each<[string, GrowthRange]>([
+  ['', '30d'],
+  ['range=7d', '7d'],
+  ['range=all&page=2', 'all'],
+  ['range=1Y', '30d'],
+  ['range=', '30d'],
+  ['range=10d', '30d'],
+])('the URL %j opens %s', (search, range) => {
+  expect(toRange(search)).toBe(range);
+});
+
+test('a range is read back from its URL, and the default one needs no parameter', () => {
+  for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) expect(toRange(toRangeSearch(range))).toBe(range);
+  expect(toRangeSearch('30d')).toBe('');
 });

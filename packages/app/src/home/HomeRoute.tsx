@@ -1,3 +1,4 @@
+import { toTimeZone } from '@prelude/api/contract/days';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
 import { useGetOverviewQuery } from '@prelude/api/store/growth';
@@ -6,7 +7,6 @@ import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
 import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useNow } from '../page/useNow.ts';
-import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName } from '../session/useSession.ts';
 import {

@@ -7,7 +7,3 @@ export function downloadFile(name: string, type: string, ...content: (string | B
   // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
-
-/** Returns the local date as `YYYY-MM-DD`. */
-export const toDay = (now: Date): string =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

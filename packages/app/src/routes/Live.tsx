@@ -1,9 +1,9 @@
+import { toTimeZone } from '@prelude/api/contract/days';
 import { growthApi } from '@prelude/api/store/growth';
 import { readNews } from '@prelude/api/store/readNews';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { watchPage } from '../page/watchPage.ts';
-import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 

@@ -1,4 +1,5 @@
 import { pageContacts } from '@prelude/api/contract/contacts';
+import { toDefaultDays, toTimeZone } from '@prelude/api/contract/days';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { getMyProfile } from '@prelude/api/contract/profiles';
@@ -8,7 +9,6 @@ import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { openSignedIn } from '../../../../tests/support/app/signedIn.ts';
-import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 import { openData } from './data.ts';
 import { type Read, toReadPath } from './reads.ts';
 

@@ -1,6 +1,6 @@
+import { toDefaultDays, toTimeZone } from '@prelude/api/contract/days';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
-import { toDefaultDays, toTimeZone } from '../platform/days.ts';
 
 export type Read =
   | { name: 'getMyProfile' }

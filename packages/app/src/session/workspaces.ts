@@ -1,3 +1,4 @@
+import { toTimeZone } from '@prelude/api/contract/days';
 import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
 import { setWorkspace } from '@prelude/api/store/appContext';
 import { useCountContactsQuery } from '@prelude/api/store/contacts';
@@ -8,7 +9,6 @@ import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { toTimeZone } from '../platform/days.ts';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';

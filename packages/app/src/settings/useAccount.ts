@@ -1,6 +1,7 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { FailureKind } from '@prelude/api/client/failure';
 import type { ChangeEmail, ChangePassword, DeleteAccount } from '@prelude/api/contract/auth';
+import { toDay } from '@prelude/api/contract/days';
 import type { ProfileForm } from '@prelude/api/contract/profiles';
 import { setProfile } from '@prelude/api/store/appContext';
 import {
@@ -13,7 +14,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useOnReturn } from '../page/usePage.ts';
-import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
 import { type Attempt, toAuthWords, toPasswordMessage, toWeakPasswordFields } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';

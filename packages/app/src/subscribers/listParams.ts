@@ -8,10 +8,11 @@ import {
   MAX_COUNTED,
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
+import { addDays } from '@prelude/api/contract/days';
 import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
-import { addDays } from '../platform/days.ts';
+import { countPages } from '@prelude/ui/state/toPager';
 import { toHref } from '../platform/paths.ts';
 
 export interface ListParams extends SubscriberFilters {
@@ -107,15 +108,20 @@ export const toQuery = (params: ListParams, now: number): ContactsQuery => ({
   ...(params.cursor ? { cursor: params.cursor } : params.page > 1 && { page: params.page }),
 });
 
-/** Returns the parameters of a page next to the one that was found, or of the last one; null if its cursor is unknown. */
+/** Returns the parameters of a page that was counted, is next to the one that was found, or is the last one; else null. */
 export function toPageParams(
   params: ListParams,
   page: number,
-  { previous, next, last }: ContactsPage,
+  { matches, previous, next, last }: ContactsPage,
 ): ListParams | null {
   const known = { ...params, page, cursor: null, subscriber: null };
   if (page * params.limit <= MAX_COUNTED) return known;
-  const cursor =
-    page === params.page ? params.cursor : page < params.page ? previous : page === params.page + 1 ? next : last;
+  const cursors = new Map([
+    [countPages(matches, params.limit), last],
+    [params.page - 1, previous],
+    [params.page, params.cursor],
+    [params.page + 1, next],
+  ]);
+  const cursor = cursors.get(page);
   return cursor ? { ...known, cursor } : null;
 }

@@ -1,10 +1,9 @@
 import type { Contact, ContactFilter, ContactSort, ContactsPage } from '@prelude/api/contract/contacts';
-import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
-import { toCanonicalName } from '@prelude/api/contract/rules';
+import { defaultCsvColumns, toCsvFileName, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
 import { useExportContactsMutation } from '@prelude/api/store/files';
 import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
 import { useState } from 'react';
-import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
 import { useAppSelector } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
@@ -12,22 +11,6 @@ import { translate } from '../words/words.ts';
 
 /** A quicker export shows no progress, which would only flash. */
 const PROGRESS_DELAY_MS = 300;
-
-/** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */
-const MAX_TERM = 40;
-
-/** Returns `subscribers[_filtered_{term}]_{YYYY-MM-DD}.csv`, with the local date: SPEC section 9. */
-export function toCsvFileName(search: string, now: Date): string {
-  // Every file system allows letters and digits of any script, dots, dashes and underscores.
-  const searched = toCanonicalName(search);
-  const safe = searched.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
-  const term = [...safe]
-    .slice(0, MAX_TERM)
-    .join('')
-    .replace(/^[.-]+|[.-]+$/g, '');
-  const filtered = searched === '' ? '' : `_filtered_${term}`;
-  return `subscribers${filtered.replace(/_$/, '')}_${toDay(now)}.csv`;
-}
 
 export function useExport(
   waitlistId: string,

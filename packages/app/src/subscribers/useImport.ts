@@ -1,4 +1,5 @@
 import type { FailureReport } from '@prelude/api/client/failure';
+import { toDay, toTimeZone } from '@prelude/api/contract/days';
 import { fileFaults, type ImportJob, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
 import {
   contactsChanged,
@@ -14,8 +15,7 @@ import type { ImportDialogProps, ImportRefusal, ImportState } from '@prelude/ui/
 import type { FileProblem } from '@prelude/ui/screens/subscribers/ImportFile';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { toTimeZone } from '../platform/days.ts';
-import { downloadFile, toDay } from '../platform/downloadFile.ts';
+import { downloadFile } from '../platform/downloadFile.ts';
 import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 

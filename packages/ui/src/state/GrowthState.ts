@@ -1,10 +1,6 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
 import type { Freshness, ReadFailure } from './ListState.ts';
 
-/** Ranges of the chart, ending now; `all` begins with the first subscriber. */
-export const growthRanges = ['48h', '7d', '30d', '90d', '1y', 'all'] as const;
-export type GrowthRange = (typeof growthRanges)[number];
-
 export interface GrowthPoint {
   /** Start of its unit, in milliseconds since 1970. */
   at: number;

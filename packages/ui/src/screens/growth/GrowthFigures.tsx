@@ -1,10 +1,11 @@
+import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import type { GrowthData, GrowthRange } from '../../state/GrowthState.ts';
+import type { GrowthData } from '../../state/GrowthState.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Figures = styled('dl', {

@@ -1,6 +1,6 @@
+import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '../../primitives/Link.tsx';
-import type { GrowthRange } from '../../state/GrowthState.ts';
 import { forced } from '../../theme/forced.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';

@@ -1,3 +1,4 @@
+import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
@@ -10,7 +11,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import type { GrowthData, GrowthRange, GrowthState } from '../../state/GrowthState.ts';
+import type { GrowthData, GrowthState } from '../../state/GrowthState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { formatPoint } from './formatPoint.ts';
 import { GrowthChart } from './GrowthChart.tsx';

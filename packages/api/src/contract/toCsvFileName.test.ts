@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsvFileName } from './useExport.ts';
+import { toCsvFileName } from './csv.ts';
 
 const day = new Date(2026, 2, 5, 23, 59);
 

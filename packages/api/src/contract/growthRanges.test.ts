@@ -1,8 +1,7 @@
-import { MAX_GROWTH_POINTS } from '@prelude/api/contract/growth';
-import type { GrowthRange } from '@prelude/ui/state/GrowthState';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toDefaultDays, toTimeZone } from '../platform/days.ts';
-import { toGrowthQuery, toRange, toRangeSearch } from './useGrowth.ts';
+import { toDefaultDays, toTimeZone } from './days.ts';
+import { MAX_GROWTH_POINTS } from './growth.ts';
+import { type GrowthRange, toGrowthQuery } from './growthRanges.ts';
 
 /** A Friday. All times are the local ones of whoever runs this. */
 const now = new Date(2026, 10, 20, 14, 35, 12);
@@ -91,20 +90,4 @@ describe('an hour', () => {
     const { from, to } = toGrowthQuery('48h', new Date(time), 0);
     expect([new Date(to).toISOString(), to - from]).toEqual([end.replace('Z', '.000Z'), 48 * 3_600_000]);
   });
-});
-
-test.each<[string, GrowthRange]>([
-  ['', '30d'],
-  ['range=7d', '7d'],
-  ['range=all&page=2', 'all'],
-  ['range=1Y', '30d'],
-  ['range=', '30d'],
-  ['range=10d', '30d'],
-])('the URL %j opens %s', (search, range) => {
-  expect(toRange(search)).toBe(range);
-});
-
-test('a range is read back from its URL, and the default one needs no parameter', () => {
-  for (const range of ['48h', '7d', '90d', '1y', 'all'] as const) expect(toRange(toRangeSearch(range))).toBe(range);
-  expect(toRangeSearch('30d')).toBe('');
 });
