@@ -1,3 +1,5 @@
+import type { FieldCode } from '../contract/rules.ts';
+
 /** SPEC section 8 names some. `invalid_input`: refused without a reason; `email_not_confirmed`: the password is right, the address unconfirmed. */
 export type AuthFailureCode =
   | 'invalid_credentials'
@@ -16,7 +18,8 @@ export type AuthFailureCode =
 
 export interface AuthFailureDetails {
   code: AuthFailureCode;
-  reasons?: readonly string[];
+  /** What a weak password lacks, as far as it is known. */
+  reasons?: readonly FieldCode[];
   /** Seconds to wait, with `throttled`. */
   retryAfter?: number;
 }
@@ -24,7 +27,7 @@ export interface AuthFailureDetails {
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: AuthFailureCode;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly FieldCode[];
   readonly retryAfter?: number;
 
   constructor({ code, reasons = [], retryAfter }: AuthFailureDetails, options?: ErrorOptions) {

@@ -312,7 +312,10 @@ describe('password recovery', () => {
     const answers: Record<string, Answer> = { ...recovers, 'PUT /auth/v1/user': weak };
     const { auth } = openAuth(answers);
     await auth.startRecovery(recoveryTokens);
-    await expect(auth.updatePassword('short')).rejects.toMatchObject({ code: 'weak_password', reasons: ['length'] });
+    await expect(auth.updatePassword('short')).rejects.toMatchObject({
+      code: 'weak_password',
+      reasons: ['password_length'],
+    });
     answers['PUT /auth/v1/user'] = () => user;
     await expect(auth.updatePassword('a longer one')).resolves.toBeUndefined();
   });

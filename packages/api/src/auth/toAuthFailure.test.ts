@@ -51,9 +51,19 @@ test.each([
   expect(toAuthFailure(error)).toMatchObject({ code: 'unexpected', cause: error });
 });
 
-test('a weak password keeps the reasons', () => {
-  const failure = toAuthFailure(new AuthWeakPasswordError('weak', 422, ['length', 'pwned']));
-  expect(failure).toMatchObject({ code: 'weak_password', reasons: ['length', 'pwned'] });
+test.each([
+  [['length'], ['password_length']],
+  [
+    ['length', 'characters', 'pwned'],
+    ['password_length', 'password_characters', 'password_pwned'],
+  ],
+  [['constructor', 'pwned'], ['password_pwned']],
+  [['palindrome'], []],
+  [[], []],
+])('a password that is weak for %j is refused with %j', (given, reasons) => {
+  // The client's type names the reasons of its own version.
+  const failure = toAuthFailure(new AuthWeakPasswordError('weak', 422, given as never[]));
+  expect(failure).toMatchObject({ code: 'weak_password', reasons });
 });
 
 test.each([

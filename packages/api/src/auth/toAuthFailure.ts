@@ -4,6 +4,7 @@ import {
   isAuthSessionMissingError,
   isAuthWeakPasswordError,
 } from '@supabase/supabase-js';
+import type { FieldCode } from '../contract/rules.ts';
 import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
 import { readRetryNote } from './retryNote.ts';
 
@@ -32,6 +33,15 @@ const codes: Record<string, AuthFailureCode> = {
   over_email_send_rate_limit: 'throttled',
 };
 
+/** GoTrue's names for what a password lacks. */
+const weakCodes = new Map<string, FieldCode>([
+  ['length', 'password_length'],
+  ['characters', 'password_characters'],
+  ['pwned', 'password_pwned'],
+]);
+
+const toFieldCodes = (reason: string): FieldCode[] => [weakCodes.get(reason) ?? []].flat();
+
 /** Codes by status: 0 stands for no response, and a proxy sends 502 when the provider does not answer. */
 const noAnswer: Record<number, AuthFailureCode> = { 0: 'offline', 502: 'offline', 504: 'timeout' };
 
@@ -44,7 +54,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
     return new AuthFailure({ code: noAnswer[error.status] ?? 'unexpected' }, options);
   }
   if (isAuthWeakPasswordError(error))
-    return new AuthFailure({ code: 'weak_password', reasons: error.reasons }, options);
+    return new AuthFailure({ code: 'weak_password', reasons: error.reasons.flatMap(toFieldCodes) }, options);
   if (isAuthSessionMissingError(error)) return new AuthFailure({ code: 'session_missing' }, options);
   const known = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
   const code = error.status === 429 ? 'throttled' : (known ?? 'unexpected');

@@ -44,3 +44,18 @@ export function comparePasswords(values: Partial<ResetPassword>): { passwordConf
   const { password, passwordConfirmation } = values;
   return passwordConfirmation && password !== passwordConfirmation ? { passwordConfirmation: 'password_mismatch' } : {};
 }
+
+/** Result of a confirmation link. `halfway`: the link in the other mailbox is needed too; `taken`: another account has the address by now. */
+export type LinkOutcome =
+  | 'signedUp'
+  | 'emailChanged'
+  | 'halfway'
+  | 'used'
+  | 'expired'
+  | 'changeExpired'
+  | 'superseded'
+  | 'taken'
+  | 'invalid';
+
+/** Why a reset link does not work, as far as the server said. */
+export type ResetLinkFault = 'used' | 'expired' | 'superseded' | 'unknown';

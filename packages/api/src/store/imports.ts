@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import {
   changeImport,
   createImport,
@@ -73,6 +75,7 @@ const importsApi = readsApi.injectEndpoints({
       query: ({ act, ...params }) => request(acts[act], { params }, { guard: guardListContacts(params) }),
       onQueryStarted: ({ act: _, ...id }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => void dispatch(keep(id, data)), ignore),
+      invalidatesTags: (_, __, { waitlistId }) => toContactTags(waitlistId),
     }),
 
     /** Passes the file to `onFile`; the cache holds null. */
@@ -90,21 +93,36 @@ function applyChange(job: ImportJob, { columns, ...settings }: ImportChange): vo
   if (columns) for (const [index, column] of job.columns.entries()) column.field = columns[index] ?? null;
 }
 
-/** Invalidates the subscribers of a waitlist and all their counts. */
-export const contactsChanged = (waitlistId: string) =>
-  api.util.invalidateTags([
-    toListTag(waitlistId),
-    toPagesTag(waitlistId),
-    { type: 'Waitlist', id: waitlistId },
-    { type: 'Waitlist', id: LIST },
-  ]);
+const toContactTags = (waitlistId: string) => [
+  toListTag(waitlistId),
+  toPagesTag(waitlistId),
+  { type: 'Waitlist' as const, id: waitlistId },
+  { type: 'Waitlist' as const, id: LIST },
+];
 
-/** Selects what is known of an import. */
-export const importStateOf = readsApi.endpoints.getImport.select;
+/** Invalidates the subscribers of a waitlist and all their counts. */
+export const contactsChanged = (waitlistId: string) => api.util.invalidateTags(toContactTags(waitlistId));
+
+const selectImport = readsApi.endpoints.getImport.select;
+
+const POLLING_MS = 1000;
+
+/** Reads an import, and again while it runs. The list shows new people once it ends, or nobody watches it any more. */
+export function useWatchedImport(id: ImportId, options: { skip: boolean; refetchOnMountOrArgChange: number }) {
+  const dispatch = useDispatch();
+  const { waitlistId } = id;
+  const isRunning = useSelector((state) => selectImport(id)(state as never).data?.status === 'running');
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void dispatch(contactsChanged(waitlistId));
+  }, [isRunning, dispatch, waitlistId]);
+  return useGetImportQuery(id, { ...options, pollingInterval: isRunning ? POLLING_MS : 0 });
+}
+
+const { useGetImportQuery } = readsApi;
 
 export const {
   useListImportsQuery,
-  useGetImportQuery,
   useCreateImportMutation,
   useChangeImportMutation,
   useActOnImportMutation,

@@ -1,3 +1,4 @@
+import { toLinkOutcome, withoutTokens } from '@prelude/api/auth/link';
 import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -8,7 +9,7 @@ import { useSession } from '../session/useSession.ts';
 import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
 import { CheckEmail } from './CheckEmail.tsx';
-import { toLinkOutcome, toOnward, withoutTokens } from './link.ts';
+import { toOnward } from './link.ts';
 import { useResendConfirmation } from './useAccountQueries.ts';
 
 /** The tokens in the hash are not used to sign in. */

@@ -1,3 +1,4 @@
+import { readRecoveryLink, toAccountId, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
 import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import { OtherAccountScreen } from '@prelude/ui/screens/auth/OtherAccountScreen';
 import { ResetPasswordScreen } from '@prelude/ui/screens/auth/ResetPasswordScreen';
@@ -12,15 +13,7 @@ import { toResetSubmitState } from '../session/authFailures.ts';
 import { useSession } from '../session/useSession.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch } from '../state/store.ts';
-import {
-  keepTokens,
-  readKeptTokens,
-  readRecoveryLink,
-  toAccountId,
-  toResetLinkFault,
-  toResetState,
-  withoutTokens,
-} from './link.ts';
+import { keepTokens, readKeptTokens, toResetState } from './link.ts';
 import { useRecovery, useResetPassword } from './useAccountQueries.ts';
 
 export function ResetPasswordRoute() {

@@ -1,18 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepTokens, readKeptTokens, readRecoveryLink, toAccountId } from './link.ts';
-
-test.each([
-  ['#access_token=a&refresh_token=r&type=recovery&expires_in=3600', { accessToken: 'a', refreshToken: 'r' }],
-  ['#type=recovery&access_token=a', { accessToken: 'a', refreshToken: '' }],
-  ['#access_token=a&refresh_token=r&type=signup', null],
-  ['#access_token=a&refresh_token=r', null],
-  ['#access_token=&refresh_token=r&type=recovery', null],
-  ['#refresh_token=r&type=recovery', null],
-  ['#error=access_denied&error_code=otp_expired', null],
-  ['', null],
-])('%j', (hash, tokens) => {
-  expect(readRecoveryLink(hash)).toEqual(tokens);
-});
+import { keepTokens, readKeptTokens } from './link.ts';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 
@@ -43,12 +30,3 @@ test.each([[null], [{}], [{ recovery: {} }], [{ recovery: 'text' }]])(
     expect(readKeptTokens()).toBeNull();
   },
 );
-
-test.each([
-  ['id', `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],
-  [null, `x.${btoa(JSON.stringify({}))}.y`],
-  [null, 'no token'],
-  [null, 'x.%%%.y'],
-])('the account is %s of the token %s', (id, accessToken) => {
-  expect(toAccountId({ accessToken, refreshToken: '' })).toBe(id);
-});

@@ -1,4 +1,5 @@
-import type { LinkOutcome, OnwardPlace } from '@prelude/ui/screens/auth/ConfirmedScreen';
+import type { LinkOutcome } from '@prelude/api/contract/auth';
+import type { OnwardPlace } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { expect, test } from 'vitest';
 import { toOnward } from './link.ts';
 

@@ -1,5 +1,4 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
-import type { FieldCode } from '@prelude/api/contract/rules';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
@@ -77,15 +76,7 @@ export const toSignUpState = (attempt: Attempt, isFirstAccount: boolean): Submit
     return isUsedUp ? { message: 'auth.failed.setupLink' } : toFormFailure(error);
   });
 
-/** GoTrue's names for what a password lacks. */
-const weakCodes: Partial<Record<string, FieldCode>> = {
-  length: 'password_length',
-  characters: 'password_characters',
-  pwned: 'password_pwned',
-};
-
 export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
   if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
-  const codes = error.reasons.flatMap((reason) => (Object.hasOwn(weakCodes, reason) ? (weakCodes[reason] ?? []) : []));
-  return { password: codes.length > 0 ? codes : 'password_weak' };
+  return { password: error.reasons.length > 0 ? [...error.reasons] : 'password_weak' };
 }

@@ -1,8 +1,5 @@
-import { AuthFailure } from '@prelude/api/auth/AuthFailure';
-import type { AuthPort } from '@prelude/api/auth/AuthPort';
-import { isLive, type UserSession } from '@prelude/api/auth/UserSession';
+import { readAccessToken, type Tokens } from '@prelude/api/auth/readAccessToken';
 import { type ClientOptions, createClient } from '@prelude/api/client/createClient';
-import { ApiFailure } from '@prelude/api/client/failure';
 import type { Profile } from '@prelude/api/contract/profiles';
 import { api, followWindow } from '@prelude/api/store/api';
 import '@prelude/api/store/contacts';
@@ -10,7 +7,6 @@ import '@prelude/api/store/growth';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import '@prelude/api/store/workspaces';
-import type { Late } from '@prelude/ui/late/late';
 import type { AppStore } from '../state/store.ts';
 import { type Read, toReadArgument } from './reads.ts';
 
@@ -29,8 +25,6 @@ export interface Data {
 const FRESH_MS = 5000;
 
 const { getMyProfile } = profilesApi.endpoints;
-
-type Tokens = Pick<Late<Pick<AuthPort, 'readAccessToken'>>, 'load'>;
 
 export function openData(
   store: AppStore,
@@ -56,19 +50,4 @@ export function openData(
         store.dispatch(api.util.prefetch(read.name as never, toReadArgument(read) as never, prefetching));
     },
   };
-}
-
-/** A token that expires sooner could expire on its way to the server. */
-const MARGIN_MS = 60_000;
-
-/** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */
-export async function readAccessToken(auth: Tokens, session: UserSession | null): Promise<string | null> {
-  if (isLive(session, Date.now() + MARGIN_MS)) return session.accessToken;
-  try {
-    return await (await auth.load()).readAccessToken();
-  } catch (error) {
-    const code = error instanceof AuthFailure ? error.code : 'offline';
-    if (code === 'session_missing') return null;
-    throw new ApiFailure({ kind: code === 'offline' || code === 'timeout' ? code : 'unexpected' }, { cause: error });
-  }
 }

@@ -1,12 +1,13 @@
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import type { FailureKind, FailureReport } from '@prelude/api/client/failure';
+import type { FieldCode } from '@prelude/api/contract/rules';
 import type { FieldFailure, FormFailure } from '@prelude/ui/state/SubmitState';
 import { describe, expect, test } from 'vitest';
 import { toDeletionState, toEmailChangeState, toPasswordChangeState } from './useAccount.ts';
 
 type Failed = FieldFailure & Partial<FormFailure>;
 
-const refuse = (code: AuthFailureCode, reasons?: string[]) => ({
+const refuse = (code: AuthFailureCode, reasons?: FieldCode[]) => ({
   isPending: false,
   error: new AuthFailure({ code, reasons }),
 });
@@ -48,12 +49,12 @@ test.each<[AuthFailureCode, Failed]>([
   expect(toEmailChangeState(refuse(code))).toEqual({ status: 'failed', ...expected });
 });
 
-test.each<[AuthFailureCode, string[], Failed]>([
+test.each<[AuthFailureCode, FieldCode[], Failed]>([
   ['invalid_credentials', [], { fields: { current: 'wrong_password' } }],
   ['same_password', [], { message: 'auth.failed.samePassword' }],
   ['invalid_input', [], { message: 'auth.failed.invalidPassword' }],
   ['weak_password', [], { fields: { password: 'password_weak' } }],
-  ['weak_password', ['pwned'], { fields: { password: ['password_pwned'] } }],
+  ['weak_password', ['password_pwned'], { fields: { password: ['password_pwned'] } }],
 ])('a password that is refused with %s, for %j', (code, reasons, expected) => {
   expect(toPasswordChangeState(refuse(code, reasons))).toEqual({ status: 'failed', ...expected });
 });

@@ -2,14 +2,12 @@ import type { FailureReport } from '@prelude/api/client/failure';
 import { toDay, toTimeZone } from '@prelude/api/contract/days';
 import { fileFaults, type ImportJob, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
 import {
-  contactsChanged,
-  importStateOf,
   useActOnImportMutation,
   useChangeImportMutation,
   useCreateImportMutation,
-  useGetImportQuery,
   useGetSkippedRowsMutation,
   useListImportsQuery,
+  useWatchedImport,
 } from '@prelude/api/store/imports';
 import type { ImportDialogProps, ImportRefusal, ImportState } from '@prelude/ui/screens/subscribers/ImportDialog';
 import type { FileProblem } from '@prelude/ui/screens/subscribers/ImportFile';
@@ -17,7 +15,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
-import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { useAppSelector } from '../state/store.ts';
 
 export interface ImportPlace {
   waitlistId: string;
@@ -34,7 +32,6 @@ type Shown = Omit<ImportDialogProps, 'listHref' | 'importHref' | 'onClose'>;
 export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace): Shown {
   const language = useAppSelector(({ layout }) => layout.locale);
   const ownZone = toTimeZone();
-  const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const open = (id?: string) => navigate(toHref(id), { replace: true });
   const [source, setSource] = useState<File>();
@@ -48,24 +45,13 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
   const upload = useRef<ReturnType<typeof create>>(null);
 
   const id = { waitlistId, importId: importId ?? '' };
-  const isRunning = useAppSelector((state) => importStateOf(id)(state as never).data?.status === 'running');
   const list = useListImportsQuery({ waitlistId }, { skip: importId !== null });
-  const query = useGetImportQuery(id, {
-    skip: importId === null,
-    pollingInterval: isRunning ? 1000 : 0,
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  });
+  const query = useWatchedImport(id, { skip: importId === null, refetchOnMountOrArgChange: FRESH_SECONDS });
 
   const recent = list.currentData?.find(({ undoableUntil }) => undoableUntil !== null);
   const running = !source && list.currentData?.find(({ status }) => status === 'running');
   const openRunning = useEffectEvent(() => running && open(running.id));
   useEffect(() => void (running && openRunning()), [running]);
-
-  // The list shows new people once it ends, or the dialog is closed.
-  useEffect(() => {
-    if (!isRunning) return;
-    return () => void dispatch(contactsChanged(waitlistId));
-  }, [isRunning, dispatch, waitlistId]);
 
   useEffect(() => {
     if (!isUploading) return;
@@ -130,10 +116,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
       setProblem(undefined);
       open();
     },
-    onAct: async (name) => {
-      await settle(act({ ...id, act: name }));
-      dispatch(contactsChanged(waitlistId));
-    },
+    onAct: async (name) => void (await settle(act({ ...id, act: name }))),
     onDownload: () => {
       const name = `skipped-rows_${toDay(new Date())}.csv`;
       void settle(getSkipped({ ...id, onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file) }));

@@ -1,55 +1,10 @@
-import type { Contact, ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
-import { MAX_SELECTED } from '@prelude/api/contract/removals';
+import type { ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
 import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { countSelected, noSelection, pick, toExported, toFirst, toShownSelection } from '@prelude/ui/state/Selection';
 import { useCallback, useMemo, useState } from 'react';
 import { toastFailure } from '../words/failureWords.ts';
 import type { useRemovals } from './useRemovals.ts';
-
-/** Rows of any page, or all matches of a filter but some, with the number of matches at that time. */
-export type Selection =
-  | { kind: 'rows'; contacts: ReadonlyMap<string, Contact> }
-  | { kind: 'all'; filter: ContactFilter; expected: number; except: ReadonlySet<string> };
-
-export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
-
-/** At most {@link MAX_SELECTED} of "all" can be deselected; further ones stay selected. */
-export function pick(
-  selection: Selection,
-  ids: readonly string[],
-  isPicked: boolean,
-  page: readonly Contact[],
-): Selection {
-  if (selection.kind === 'all') {
-    const except = new Set(selection.except);
-    for (const id of ids) {
-      if (isPicked) except.delete(id);
-      else if (except.size < MAX_SELECTED) except.add(id);
-    }
-    return except.size < selection.expected ? { ...selection, except } : noSelection;
-  }
-  const contacts = new Map(selection.contacts);
-  for (const id of ids) {
-    const contact = page.find((known) => known.id === id);
-    if (!isPicked) contacts.delete(id);
-    else if (contact) contacts.set(id, contact);
-  }
-  return { kind: 'rows', contacts };
-}
-
-export const toShownSelection = (selection: Selection, filter: ContactFilter): Selection =>
-  selection.kind === 'all' && JSON.stringify(selection.filter) !== JSON.stringify(filter) ? noSelection : selection;
-
-function toExported(selection: Selection, count: number) {
-  if (selection.kind === 'all') return selection.except.size > 0 ? { count, except: [...selection.except] } : undefined;
-  return count > 0 ? [...selection.contacts.values()] : undefined;
-}
-
-/** Address of somebody selected, preferably of the first picked. */
-function toFirst(selection: Selection, found: ContactsPage | undefined): string | undefined {
-  if (selection.kind === 'rows') return selection.contacts.values().next().value?.email;
-  return found?.contacts.find(({ id }) => !selection.except.has(id))?.email;
-}
 
 export function useSelection(
   waitlistId: string,
@@ -65,7 +20,7 @@ export function useSelection(
       setKept((known) => pick(known, ids, isPicked, found?.contacts ?? [])),
     [found],
   );
-  const count = selection.kind === 'all' ? selection.expected - selection.except.size : selection.contacts.size;
+  const count = countSelected(selection);
 
   const selectAll = async () => {
     if (!found) return;
@@ -81,12 +36,12 @@ export function useSelection(
       selection.kind === 'all'
         ? { filter: selection.filter, except: [...selection.except], expected: count }
         : { ids: [...selection.contacts.keys()] };
-    void removeSelected(selected, count, toFirst(selection, found));
+    void removeSelected(selected, count, toFirst(selection, found?.contacts));
   };
 
   return {
     /** The file of the selection; undefined when nobody, or everybody who matches, is selected. */
-    exported: useMemo(() => toExported(selection, count), [selection, count]),
+    exported: useMemo(() => toExported(selection), [selection]),
     drop: (id: string) => setKept((known) => pick(known, [id], false, [])),
     handlers: {
       picked: useMemo(

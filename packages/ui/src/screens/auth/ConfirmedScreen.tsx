@@ -1,4 +1,4 @@
-import { ForgotPassword } from '@prelude/api/contract/auth';
+import { ForgotPassword, type LinkOutcome } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -7,18 +7,6 @@ import { Link } from '../../primitives/Link.tsx';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
-
-/** Result of a confirmation link. `halfway`: the link in the other mailbox is needed too; `taken`: another account has the address by now. */
-export type LinkOutcome =
-  | 'signedUp'
-  | 'emailChanged'
-  | 'halfway'
-  | 'used'
-  | 'expired'
-  | 'changeExpired'
-  | 'superseded'
-  | 'taken'
-  | 'invalid';
 
 export type OnwardPlace = 'signIn' | 'home' | 'settings';
 

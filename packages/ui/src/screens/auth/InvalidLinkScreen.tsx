@@ -1,11 +1,9 @@
+import type { ResetLinkFault } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
-
-/** Why a reset link does not work, as far as the server said. */
-export type ResetLinkFault = 'used' | 'expired' | 'superseded' | 'unknown';
 
 export interface InvalidLinkScreenProps {
   fault: ResetLinkFault;

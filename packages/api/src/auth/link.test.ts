@@ -1,7 +1,6 @@
-import type { LinkOutcome } from '@prelude/ui/screens/auth/ConfirmedScreen';
-import type { ResetLinkFault } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import { describe, expect, test } from 'vitest';
-import { toLinkOutcome, toResetLinkFault, withoutTokens } from './link.ts';
+import type { LinkOutcome, ResetLinkFault } from '../contract/auth.ts';
+import { readRecoveryLink, toAccountId, toLinkOutcome, toResetLinkFault, withoutTokens } from './link.ts';
 
 const failed = 'error=access_denied&error_code=otp_expired';
 
@@ -58,4 +57,26 @@ describe('what stays in the URL', () => {
       expect(toLinkOutcome(withoutTokens(`${hash}&access_token=a`))).toBe(toLinkOutcome(hash));
     },
   );
+});
+
+test.each([
+  ['#access_token=a&refresh_token=r&type=recovery&expires_in=3600', { accessToken: 'a', refreshToken: 'r' }],
+  ['#type=recovery&access_token=a', { accessToken: 'a', refreshToken: '' }],
+  ['#access_token=a&refresh_token=r&type=signup', null],
+  ['#access_token=a&refresh_token=r', null],
+  ['#access_token=&refresh_token=r&type=recovery', null],
+  ['#refresh_token=r&type=recovery', null],
+  ['#error=access_denied&error_code=otp_expired', null],
+  ['', null],
+])('the tokens of %j are %j', (hash, tokens) => {
+  expect(readRecoveryLink(hash)).toEqual(tokens);
+});
+
+test.each([
+  ['id', `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],
+  [null, `x.${btoa(JSON.stringify({}))}.y`],
+  [null, 'no token'],
+  [null, 'x.%%%.y'],
+])('the account is %s of the token %s', (id, accessToken) => {
+  expect(toAccountId({ accessToken, refreshToken: '' })).toBe(id);
 });

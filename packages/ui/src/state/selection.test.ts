@@ -1,6 +1,6 @@
 import type { Contact } from '@prelude/api/contract/contacts';
 import { describe, expect, test } from 'vitest';
-import { noSelection, pick, type Selection, toShownSelection } from './useSelection.ts';
+import { noSelection, pick, type Selection, toShownSelection } from './Selection.ts';
 
 const toContact = (id: string): Contact => ({ id, email: `${id}@example.com` });
 const page = ['a', 'b', 'c'].map(toContact);

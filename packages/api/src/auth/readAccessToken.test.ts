@@ -1,10 +1,15 @@
-import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { expect, test, vi } from 'vitest';
-import { toSession } from '../../../../tests/support/app/signedIn.ts';
-import { readAccessToken } from './data.ts';
+import { AuthFailure, type AuthFailureCode } from './AuthFailure.ts';
+import { readAccessToken } from './readAccessToken.ts';
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-const endsIn = (seconds: number) => ({ ...toSession('p'), accessToken: 'at hand', expires_at: inSeconds(seconds) });
+const endsIn = (seconds: number) => ({
+  accessToken: 'at hand',
+  profileId: 'p',
+  expires_at: inSeconds(seconds),
+  displayName: null,
+  email: 'p@example.com',
+});
 const toLate = (readAccessToken: () => Promise<string | null>) => ({ load: vi.fn(async () => ({ readAccessToken })) });
 const gives = (token: string | null) => toLate(async () => token);
 const fails = (code: AuthFailureCode) => toLate(() => Promise.reject(new AuthFailure({ code })));
