@@ -1,21 +1,20 @@
 import { ApiFailure } from '../client/failure.ts';
 import { AuthFailure } from './AuthFailure.ts';
 import type { AuthPort } from './AuthPort.ts';
-import { isLive, type UserSession } from './UserSession.ts';
+import { isLasting, type KeptToken } from './readKeptToken.ts';
 
-/** The provider's client, which is loaded when it is needed. */
 export interface Tokens {
+  readKept(): KeptToken | null;
+  /** Loads the provider's client. */
   load(): Promise<Pick<AuthPort, 'readAccessToken'>>;
 }
 
-/** A token that expires sooner could expire on its way to the server. */
-const MARGIN_MS = 60_000;
-
 /** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */
-export async function readAccessToken(auth: Tokens, session: UserSession | null): Promise<string | null> {
-  if (isLive(session, Date.now() + MARGIN_MS)) return session.accessToken;
+export async function readAccessToken({ readKept, load }: Tokens): Promise<string | null> {
+  const kept = readKept();
+  if (isLasting(kept)) return kept.accessToken;
   try {
-    return await (await auth.load()).readAccessToken();
+    return await (await load()).readAccessToken();
   } catch (error) {
     const code = error instanceof AuthFailure ? error.code : 'offline';
     if (code === 'session_missing') return null;

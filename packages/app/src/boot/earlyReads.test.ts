@@ -5,7 +5,8 @@ import { openEarlyReads } from './earlyReads.ts';
 
 const NOW = 1_000_000_000;
 const backendUrl = 'https://api.test';
-const session = { accessToken: 'token', expires_at: NOW / 1000 + 3600 };
+const tokenKey = 'sb-auth-test-auth-token';
+const session = { access_token: 'token', expires_at: NOW / 1000 + 3600 };
 const context = { profile: { id: 'p1', name: null }, workspace: { id: 'w1', name: 'Launch' } };
 
 const toReads = ({ profileId, workspaceId }: ReadContext): Read[] => [
@@ -28,7 +29,9 @@ afterEach(() => {
 
 /** Early reads over this storage and a server that replies with the requested URL. */
 function start(kept: Record<string, unknown>) {
-  const early = openEarlyReads(backendUrl, (key) => (key in kept ? String(kept[key]) : null));
+  const early = openEarlyReads({ backendUrl, authUrl: 'https://auth.test' }, (key) =>
+    key in kept ? String(kept[key]) : null,
+  );
   early.start(toReads);
   const asked = () => fetch.mock.calls.map(([{ url, headers }]) => `${headers.get('authorization')} ${url}`);
   const take = async (path: string, init: RequestInit = { headers: { authorization: 'Bearer token' } }) =>
@@ -36,7 +39,7 @@ function start(kept: Record<string, unknown>) {
   return { early, asked, take };
 }
 
-const signedIn = { userSession: JSON.stringify(session), appContext: JSON.stringify(context) };
+const signedIn = { [tokenKey]: JSON.stringify(session), appContext: JSON.stringify(context) };
 
 test('for a signed-in person the first reads are sent early', () => {
   const { early, asked } = start(signedIn);
@@ -49,16 +52,20 @@ test('for a signed-in person the first reads are sent early', () => {
 });
 
 test('without a selected workspace the list of workspaces is read', () => {
-  expect(start({ userSession: signedIn.userSession }).asked()).toContain(`Bearer token ${backendUrl}/v1/workspaces`);
+  expect(start({ [tokenKey]: signedIn[tokenKey] }).asked()).toContain(`Bearer token ${backendUrl}/v1/workspaces`);
 });
 
 test.each([
   ['nobody', {}],
-  ['a session that has ended', { userSession: JSON.stringify({ ...session, expires_at: NOW / 1000 - 1 }) }],
-  ['a session about to end', { userSession: JSON.stringify({ ...session, expires_at: NOW / 1000 + 30 }) }],
-  ['a session without a token', { userSession: JSON.stringify({ expires_at: session.expires_at }) }],
-  ['a storage that was tampered with', { ...signedIn, userSession: '{"accessToken"' }],
-  ['a value of the wrong type', { userSession: '"token"' }],
+  ['a session that has ended', { [tokenKey]: JSON.stringify({ ...session, expires_at: NOW / 1000 - 1 }) }],
+  ['a session about to end', { [tokenKey]: JSON.stringify({ ...session, expires_at: NOW / 1000 + 30 }) }],
+  [
+    'a person whose token is only in the session',
+    { userSession: JSON.stringify({ accessToken: 'token', expires_at: session.expires_at }) },
+  ],
+  ['a session without a token', { [tokenKey]: JSON.stringify({ expires_at: session.expires_at }) }],
+  ['a storage that was tampered with', { ...signedIn, [tokenKey]: '{"access_token"' }],
+  ['a value of the wrong type', { [tokenKey]: '"token"' }],
 ])('%s: nothing is sent', (_who, kept) => {
   const { early, asked } = start(kept);
   expect(early.isSignedIn).toBe(false);

@@ -1,18 +1,17 @@
+import { isLasting, readKeptToken } from '@prelude/api/auth/readKeptToken';
+import type { AppConfig } from '../platform/config.ts';
 import { type Read, type ReadContext, toReadPath } from '../session/reads.ts';
 
 type ReadItem = (key: string) => string | null;
 
-/** A token that expires sooner must be refreshed first, by the auth provider's client. */
-const MARGIN_MS = 60_000;
-
 /** Fetches the first screen's data of a signed-in person while the app's code is still loading. */
-export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
-  const { session, context: kept } = readKept(readItem);
-  const { accessToken, expires_at: end } = session ?? {};
-  const isSignedIn = typeof accessToken === 'string' && typeof end === 'number' && end * 1000 > Date.now() + MARGIN_MS;
+export function openEarlyReads({ backendUrl, authUrl }: Pick<AppConfig, 'backendUrl' | 'authUrl'>, readItem: ReadItem) {
+  const token = readKeptToken(authUrl, { getItem: readItem });
+  const isSignedIn = isLasting(token);
+  const kept = readContext(readItem);
   const context: ReadContext = { profileId: toId(kept?.profile), workspaceId: toId(kept?.workspace) };
   const answers = new Map<string, Promise<Response>>();
-  const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
+  const headers = { accept: 'application/json', authorization: `Bearer ${token?.accessToken}` };
   return {
     isSignedIn,
     start(toReads: (context: ReadContext) => readonly Read[]): readonly Read[] {
@@ -37,18 +36,17 @@ export function openEarlyReads(backendUrl: string, readItem: ReadItem) {
   };
 }
 
-/** Unchecked values from local storage: superstruct has not loaded yet. */
-interface Kept {
-  session?: { accessToken?: unknown; expires_at?: unknown } | null;
-  context?: { profile?: { id?: unknown } | null; workspace?: { id?: unknown } | null } | null;
+/** Unchecked: superstruct has not loaded yet. */
+interface KeptContext {
+  profile?: { id?: unknown } | null;
+  workspace?: { id?: unknown } | null;
 }
 
-function readKept(readItem: ReadItem): Kept {
+function readContext(readItem: ReadItem): KeptContext | null {
   try {
-    const read = (key: string) => JSON.parse(readItem(key) ?? 'null');
-    return { session: read('userSession'), context: read('appContext') };
+    return JSON.parse(readItem('appContext') ?? 'null');
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { readKeptToken } from '@prelude/api/auth/readKeptToken';
 import { toStorageKey } from '@prelude/api/auth/toStorageKey';
 import { late } from '@prelude/ui/late/late';
 import { StrictMode } from 'react';
@@ -33,7 +34,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   const store = createAppStore(devTools ? [devTools.instrument()] : []);
   const data = late(async () => {
     const { openData } = await members.load();
-    const opened = openData(store, { baseUrl: config.backendUrl, auth, fetch });
+    const opened = openData(store, { baseUrl: config.backendUrl, tokens, fetch });
     // Puts the responses into the store before a page asks for them.
     opened.prefetch(firstReads);
     return opened;
@@ -51,6 +52,7 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
       readLocale: () => store.getState().layout.locale,
     });
   });
+  const tokens = { readKept: () => readKeptToken(config.authUrl, browserStorage), load: auth.load };
   const forgetAuth = () => browserStorage.removeItem(toStorageKey(config.authUrl));
   const known = startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
 

@@ -5,7 +5,6 @@ import { getGrowth, getOverview } from '@prelude/api/contract/growth';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
-import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { openSignedIn } from '../../../../tests/support/app/signedIn.ts';
@@ -29,7 +28,10 @@ function open() {
   const store = openSignedIn();
   const data = openData(store, {
     baseUrl: 'https://api.example.com',
-    auth: late(() => Promise.reject(new Error('Not in use'))),
+    tokens: {
+      readKept: () => ({ accessToken: 'token', expires_at: 4_000_000_000 }),
+      load: () => Promise.reject(new Error('Not in use')),
+    },
     fetch: async (request) => {
       const { pathname, search } = new URL(new Request(request).url);
       asked.push(pathname + search);

@@ -28,9 +28,9 @@ const { getMyProfile } = profilesApi.endpoints;
 
 export function openData(
   store: AppStore,
-  { auth, ...options }: Omit<ClientOptions, 'accessToken'> & { auth: Tokens },
+  { tokens, ...options }: Omit<ClientOptions, 'accessToken'> & { tokens: Tokens },
 ): Data {
-  const accessToken = () => readAccessToken(auth, store.getState().session.current);
+  const accessToken = () => readAccessToken(tokens);
   store.connect(api, createClient({ ...options, accessToken }), watchWaitlists);
   followWindow(store.dispatch);
   const forget = () => void store.dispatch(api.util.resetApiState());

@@ -12,7 +12,8 @@ vi.mock('@prelude/ui/patterns/showToast', async () => {
 });
 
 beforeEach(() => {
-  openWindow();
+  const kept = { access_token: 'token', expires_at: 4_000_000_000 };
+  openWindow().kept.set('sb-api-test-auth-token', JSON.stringify(kept));
   told.mockClear();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -32,11 +33,16 @@ async function leave(answer: () => Promise<Response>, meanwhile = async () => un
   await acting(meanwhile);
   await acting(() => left);
   await acting(() => vi.dynamicImportSettled());
-  return { ...app, replace };
+  return {
+    ...app,
+    replace,
+    sent: vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization')),
+  };
 }
 
 test('signing out drops the session and reloads the sign-in page', async () => {
-  const { replace, store } = await leave(async () => new Response(null, { status: 204 }));
+  const { replace, sent, store } = await leave(async () => new Response(null, { status: 204 }));
+  expect(sent).toEqual(['Bearer token']);
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/auth/signIn');
   expect(told).not.toHaveBeenCalled();

@@ -1,11 +1,12 @@
+import { readKeptToken } from '@prelude/api/auth/readKeptToken';
 import { signOutEverywhere } from '@prelude/api/auth/signOutEverywhere';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
+import { browserStorage } from '../platform/persisted.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
 import { useServices } from './services.ts';
-import { useSession } from './useSession.ts';
 
 const RELOAD_WITHIN_MS = 1000;
 
@@ -13,12 +14,13 @@ const RELOAD_WITHIN_MS = 1000;
 export function useSignOut(): () => Promise<void> {
   const { authUrl, anonKey } = useServices().config;
   const dispatch = useAppDispatch();
-  const session = useSession();
   const [, navigate] = useLocation();
   return async () => {
+    // Ending the session drops it.
+    const token = readKeptToken(authUrl, browserStorage);
     dispatch(endSession('person'));
-    if (!session) return window.location.replace(paths.signIn);
-    const telling = signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken: session.accessToken });
+    if (!token) return window.location.replace(paths.signIn);
+    const telling = signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken: token.accessToken });
     const waited = new Promise<false>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS, false));
     if (await Promise.race([telling, waited])) return window.location.replace(paths.signIn);
     navigate(paths.signIn, { replace: true });
