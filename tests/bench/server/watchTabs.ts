@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { WatchOrder, WatchResult } from './measureTabs.ts';
 
-/** As `packages/app/src/page/watchPage.ts` does */
+/** As `packages/api/src/store/watchPage.ts` does */
 const CHANGED_MS = 3_000;
 const SAME_MS = 4_000;
 const PAUSES_PER_READ = 4;

@@ -3,9 +3,9 @@ import type { Growth, GrowthUnit } from '@prelude/api/contract/growth';
 import { DEFAULT_RANGE, type GrowthRange, growthRanges, toGrowthQuery } from '@prelude/api/contract/growthRanges';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useGetGrowthQuery } from '@prelude/api/store/growth';
+import { useFollow } from '@prelude/api/store/useFollow';
 import type { GrowthData, GrowthPoint, GrowthState } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFollow } from '../page/useFollow.ts';
 import { useNow } from '../page/useNow.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 

@@ -3,11 +3,11 @@ import type { CountedOrigin } from '@prelude/api/contract/growth';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import { usePageContactsQuery } from '@prelude/api/store/contacts';
 import { useListOriginsQuery } from '@prelude/api/store/origins';
+import { useFollow } from '@prelude/api/store/useFollow';
 import type { FirstSignUpState } from '@prelude/ui/screens/integration/FirstSignUp';
 import type { RefusedOrigin } from '@prelude/ui/screens/integration/WidgetSites';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFollow } from '../page/useFollow.ts';
 import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts';
 
 /** No counter tells that an origin was seen. Hidden tabs read nothing; a window beside another one does. */

@@ -1,7 +1,6 @@
 import { setSidebarOpen } from '@prelude/api/store/layout';
 import { late } from '@prelude/ui/late/late';
 import { useLatePart } from '@prelude/ui/late/useLatePart';
-import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
 import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,9 +13,10 @@ import { useGivenName, useIsSessionExpired, useSession } from '../session/useSes
 import { useSignOut } from '../session/useSignOut.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
+import { routes } from './routes.ts';
 import { useCommandKey } from './useCommandKey.ts';
+import { useFollowedLists } from './useFollowedLists.ts';
 
-const live = late(async () => (await import('./Live.tsx')).Live);
 const commands = late(async () => (await import('./Commands.tsx')).Commands);
 
 export function Dashboard({ children }: { children: ReactNode }) {
@@ -30,6 +30,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const selectWorkspace = useSelectWorkspace(workspaces);
   const signOut = useSignOut();
   useSelectedWorkspaceCheck();
+  useFollowedLists(path);
   useToldAfterSignIn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the drawer.
   useEffect(() => {
@@ -37,7 +38,6 @@ export function Dashboard({ children }: { children: ReactNode }) {
   }, [path, dispatch]);
   // A new object each time: another press tries again to load the code.
   const [opening, setOpening] = useState<object | null>(null);
-  const Live = useLoaded(live).value;
   const Commands = useLatePart(commands, opening);
   useCommandKey((isOverDialog) => {
     if (!isOverDialog) setOpening({});
@@ -71,7 +71,6 @@ export function Dashboard({ children }: { children: ReactNode }) {
       >
         {children}
       </AppShell>
-      {Live && <Live />}
       {Commands && (
         <Commands
           {...shared}
@@ -85,20 +84,10 @@ export function Dashboard({ children }: { children: ReactNode }) {
   );
 }
 
-const sidebarLinks = [
-  { id: 'home', href: paths.home },
-  { id: 'waitlists', href: paths.waitlists },
-  { id: 'integration', href: paths.integration },
-  { id: 'customization', href: paths.customization },
-  { id: 'workspaces', href: paths.workspaces },
-  { id: 'settings', href: paths.settings },
-] as const satisfies readonly Omit<NavLink, 'isCurrent'>[];
-
-/** Pages about the waitlists of a workspace. */
-const workspaceLinks: readonly NavLink['id'][] = ['waitlists', 'integration', 'customization'];
-
 export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
-  return sidebarLinks
-    .filter(({ id }) => hasWorkspace || !workspaceLinks.includes(id))
-    .map((link) => ({ ...link, isCurrent: path === link.href || path.startsWith(`${link.href}/`) }));
+  return routes.flatMap(({ nav, pattern: href }) =>
+    nav && (hasWorkspace || !nav.needsWorkspace)
+      ? [{ id: nav.id, href, isCurrent: path === href || path.startsWith(`${href}/`) }]
+      : [],
+  );
 }

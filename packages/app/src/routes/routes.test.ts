@@ -78,6 +78,21 @@ test.each([
   expect(matchRoute(path).route.for).toBe(who);
 });
 
+test.each([
+  ['/', 'overview', undefined],
+  ['/waitlists', 'waitlists', undefined],
+  ['/waitlists/', 'waitlists', undefined],
+  ['/integration', 'waitlists', undefined],
+  ['/waitlists/l1', 'waitlists', 'l1'],
+  ['/waitlists/l1/subscribers', 'waitlists', 'l1'],
+  ['/waitlists/new', undefined, undefined],
+  ['/settings', undefined, undefined],
+  ['/workspaces', undefined, undefined],
+])('%s follows %s of %s', (path, follows, waitlistId) => {
+  const { route, params } = matchRoute(path);
+  expect([route.follows, params.waitlistId]).toEqual([follows, waitlistId]);
+});
+
 describe('the first reads of a page', () => {
   const waitlists = { name: 'listWaitlists', workspaceId: 'ws' };
   test.each([

@@ -1,3 +1,4 @@
+import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { parse } from 'regexparam';
 import type { PageModule } from '../page/pages.ts';
@@ -16,6 +17,10 @@ export interface AppRoute {
   tab?: { id: WaitlistTabId; page: PageModule };
   params?: Params;
   title: MessageId;
+  /** Its link in the sidebar, which has them in the order of this table. Some are left out while no workspace is selected. */
+  nav?: { id: NavLink['id']; needsWorkspace?: true };
+  /** Kept as new as the server's while the page is open: the waitlist of its path, or all; and the figures of all. */
+  follows?: 'waitlists' | 'overview';
   /** Returns the page's first reads, to preload; the frame's own are not included. */
   read?: (context: ReadContext, params: Params) => readonly Read[];
 }
@@ -49,6 +54,7 @@ function tabRoute(pattern: string, id: WaitlistTabId): AppRoute {
     page: 'waitlists/WaitlistRoute',
     tab: { id, page },
     title: `pages.waitlist.tab.${id}`,
+    follows: 'waitlists',
     read: (context, { waitlistId = '' }) => [...readWaitlists(context), ...(name ? [{ name, waitlistId }] : [])],
   });
 }
@@ -59,12 +65,53 @@ export const routes: readonly AppRoute[] = [
     pattern: paths.home,
     page: 'home/HomeRoute',
     title: 'pages.home.title',
+    nav: { id: 'home' },
+    follows: 'overview',
     read: readHome,
+  }),
+  member({
+    pattern: paths.waitlists,
+    page: 'waitlists/WaitlistsRoute',
+    title: 'pages.waitlists.title',
+    nav: { id: 'waitlists', needsWorkspace: true },
+    follows: 'waitlists',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.newWaitlist,
+    page: 'waitlists/NewWaitlistRoute',
+    title: 'pages.newWaitlist.title',
+    read: readWaitlists,
+  }),
+  tabRoute(paths.waitlist(':waitlistId'), 'details'),
+  ...waitlistTabs.map((id) => tabRoute(`${paths.waitlist(':waitlistId')}/${id}`, id)),
+  member({
+    pattern: paths.integration,
+    page: 'integration/IntegrationRoute',
+    title: 'pages.integration.title',
+    nav: { id: 'integration', needsWorkspace: true },
+    follows: 'waitlists',
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.customization,
+    page: 'form/CustomizationRoute',
+    title: 'pages.selector.customization.title',
+    nav: { id: 'customization', needsWorkspace: true },
+    read: readWaitlists,
+  }),
+  member({
+    pattern: paths.notifications,
+    page: 'integration/SelectorRoute',
+    params: { topic: 'notifications' },
+    title: 'pages.selector.notifications.title',
+    read: readWaitlists,
   }),
   member({
     pattern: paths.workspaces,
     page: 'workspaces/WorkspacesRoute',
     title: 'pages.workspaces.title',
+    nav: { id: 'workspaces' },
     read: readWorkspaces,
   }),
   member({
@@ -84,43 +131,11 @@ export const routes: readonly AppRoute[] = [
     title: 'pages.placeholder.workspaceEdit.title',
   }),
   member({
-    pattern: paths.waitlists,
-    page: 'waitlists/WaitlistsRoute',
-    title: 'pages.waitlists.title',
-    read: readWaitlists,
-  }),
-  member({
-    pattern: paths.newWaitlist,
-    page: 'waitlists/NewWaitlistRoute',
-    title: 'pages.newWaitlist.title',
-    read: readWaitlists,
-  }),
-  tabRoute(paths.waitlist(':waitlistId'), 'details'),
-  ...waitlistTabs.map((id) => tabRoute(`${paths.waitlist(':waitlistId')}/${id}`, id)),
-  member({
     pattern: paths.settings,
     page: 'settings/SettingsRoute',
     title: 'pages.settings.title',
+    nav: { id: 'settings' },
     read: () => [{ name: 'getMyProfile' }],
-  }),
-  member({
-    pattern: paths.integration,
-    page: 'integration/IntegrationRoute',
-    title: 'pages.integration.title',
-    read: readWaitlists,
-  }),
-  member({
-    pattern: paths.customization,
-    page: 'form/CustomizationRoute',
-    title: 'pages.selector.customization.title',
-    read: readWaitlists,
-  }),
-  member({
-    pattern: paths.notifications,
-    page: 'integration/SelectorRoute',
-    params: { topic: 'notifications' },
-    title: 'pages.selector.notifications.title',
-    read: readWaitlists,
   }),
   guest({
     pattern: paths.signIn,

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@prelude/api/client/failure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../client/failure.ts';
 import { toPause, watchPage } from './watchPage.ts';
 
 const openPage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@prelude/api/client/failure';
+import { ApiFailure } from '../client/failure.ts';
 
 /** After a change. Twelve tabs, with two more reads for each change, stay within a person's limit of 600 reads a minute. */
 const CHANGED_MS = 3_000;
