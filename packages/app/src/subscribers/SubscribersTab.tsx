@@ -3,7 +3,6 @@ import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
 import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
-import { countPages } from '@prelude/ui/state/toPager';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch, useTidySearch } from '../page/address.ts';
@@ -27,8 +26,14 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const now = useNow();
-  const { params, written, term, isWritten, show, change } = useListParams();
-  const { query, refetch } = useSubscribers(waitlist.id, params, now, isWritten);
+  const { params: asked, written, term, isWritten, show, change } = useListParams();
+  // A ref: the store's change would be rendered before a state's.
+  const removedFrom = useRef<number>(undefined);
+  const view = { isWritten, removedFrom: removedFrom.current };
+  const { query, refetch, params } = useSubscribers(waitlist.id, asked, now, view);
+  useEffect(() => {
+    if (params !== asked) show(params);
+  }, [params, asked, show]);
   const newcomers = useNewcomers(waitlist, params, now, { query, refetch });
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);
@@ -37,11 +42,6 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
   const person = usePerson(waitlist.id, params, query);
 
-  // When a removal empties a page, the last page replaces it in the same render, so that the table keeps its focus.
-  const removedFrom = useRef<number>(undefined);
-  const lastPage = Math.min(params.page, countPages(matches, params.limit));
-  const isEmptied = query.currentData && params.subscriber === null && lastPage < params.page;
-  if (isEmptied && removedFrom.current === params.page) show({ ...params, page: lastPage, cursor: null });
   const remove = async (id: string) => {
     removedFrom.current = params.page;
     const opened = person?.state.status === 'ready' ? [person.state.item] : [];

@@ -32,6 +32,7 @@ afterEach(() => {
 async function open(
   search: string,
   answer: (search: string) => Response | Promise<Response> | undefined = () => undefined,
+  removedFrom?: number,
 ) {
   const asked: Request[] = [];
   const app = openApp({
@@ -47,13 +48,14 @@ async function open(
     },
   });
   let go: (next: { params: ListParams; isWritten: boolean }) => void = () => undefined;
-  const { read } = await app.mount(() => {
+  const { read, seen } = await app.mount(() => {
     const [{ params, isWritten }, show] = useState(() => ({ params: toListParams('/here', search), isWritten: true }));
     go = show;
-    return useSubscribers('l1', params, now, isWritten);
+    return useSubscribers('l1', params, now, { isWritten, removedFrom });
   });
   return {
     asked,
+    seen,
     store: app.store,
     searches: () => asked.map(({ url }) => new URL(url).search),
     read,
@@ -126,4 +128,21 @@ test('a first page that fails can be retried', async () => {
   isBroken = false;
   await acting(() => read().refetch());
   await expect.poll(ids).toEqual(idsOf(0, 10));
+});
+
+test('a page that a removal has emptied is replaced by the last one in the same render', async () => {
+  const { read, ids, go, seen } = await open('page=3', undefined, 4);
+  await expect.poll(ids).toEqual(idsOf(20, 30));
+  const before = seen.length;
+  await go('page=4');
+  await expect.poll(() => read().params.page).toBe(3);
+  expect(ids()).toEqual(idsOf(20, 30));
+  const blank = seen.slice(before).filter(({ query }) => query.currentData?.contacts.length === 0);
+  expect(blank).toEqual([]);
+});
+
+test('a page that was empty when it was opened stays', async () => {
+  const { read, ids } = await open('page=4');
+  await expect.poll(ids).toEqual([]);
+  expect(read().params.page).toBe(4);
 });

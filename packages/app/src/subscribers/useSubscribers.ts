@@ -1,6 +1,8 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
 import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
 import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { countPages } from '@prelude/ui/state/toPager';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useClosing } from '../page/leave.ts';
 import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
@@ -9,22 +11,39 @@ import { toRow } from './toSubscribersState.ts';
 
 const AHEAD_SECONDS = 30;
 
-/** Reads a page of the list, keeping the previous one until it arrives. Prefetches the next unless somebody is typing. */
-export function useSubscribers(waitlistId: string, params: ListParams, now: number, isWritten: boolean) {
-  const args = { waitlistId, ...toQuery(params, now) };
-  const { data, currentData, error, isFetching, refetch } = usePageContactsQuery(args, {
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  });
+const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
+
+/**
+ * Reads a page of the list, keeping the previous one until it arrives. Prefetches the next unless somebody is typing. When a
+ * removal from `removedFrom` empties that page, the last page replaces it in the same render, so that the table keeps its focus.
+ */
+export function useSubscribers(
+  waitlistId: string,
+  params: ListParams,
+  now: number,
+  { isWritten, removedFrom }: { isWritten: boolean; removedFrom?: number },
+) {
+  const toArgs = (shown: ListParams) => ({ waitlistId, ...toQuery(shown, now) });
+  const asked = usePageContactsQuery(toArgs(params), fresh);
+  const lastPage = countPages(asked.currentData?.matches ?? 0, params.limit);
+  const isEmptied =
+    removedFrom === params.page && asked.currentData && params.subscriber === null && lastPage < params.page;
+  const shown = useMemo(
+    () => (isEmptied ? { ...params, page: lastPage, cursor: null } : params),
+    [isEmptied, params, lastPage],
+  );
+  const last = usePageContactsQuery(isEmptied ? toArgs(shown) : skipToken, fresh);
+  const { currentData, error, isFetching, refetch } = isEmptied ? last : asked;
   const readAhead = usePrefetchContacts('pageContacts', { ifOlderThan: AHEAD_SECONDS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute reads nothing ahead.
   useEffect(() => {
-    const next = currentData?.next && isWritten && toPageParams(params, params.page + 1, currentData);
-    if (next) readAhead({ waitlistId, ...toQuery(next, now) });
-  }, [currentData, isWritten, params, waitlistId, readAhead]);
+    const next = currentData?.next && isWritten && toPageParams(shown, shown.page + 1, currentData);
+    if (next) readAhead(toArgs(next));
+  }, [currentData, isWritten, shown, waitlistId, readAhead]);
   // While a known page is refetched, `data` is still the previous page's.
-  const found = currentData ?? (isFetching ? data : undefined);
+  const found = currentData ?? (isFetching ? asked.data : undefined);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
-  return { query, refetch };
+  return { query, refetch, params: shown };
 }
 
 export function usePerson(
