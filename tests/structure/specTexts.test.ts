@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure';
 import { describe, expect, it } from 'vitest';
-import { toAuthMessage } from '../../packages/app/src/session/authFailures.ts';
+import { toAuthWords } from '../../packages/app/src/session/authFailures.ts';
 import { readWords } from './support/messages.ts';
 import { filesOf, read } from './support/sources.ts';
 import { quotesOf, readSpecification } from './support/specification.ts';
@@ -62,6 +62,6 @@ describe('refusals of the auth provider', () => {
 
   it.each(answers)('$code gives $text', ({ code, text }) => {
     const failure = new AuthFailure({ code: code as AuthFailureCode });
-    expect(english[toAuthMessage(failure)]).toBe(text);
+    expect(english[toAuthWords(failure)[0]]).toBe(text);
   });
 });

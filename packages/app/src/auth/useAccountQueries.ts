@@ -1,6 +1,6 @@
 import type { AuthPort, RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { toAuthWords, toPasswordMessage } from '../session/authFailures.ts';
+import { passwordProblems, toAuthWords } from '../session/authFailures.ts';
 import { queries } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
@@ -48,7 +48,7 @@ export function useResetPassword(tokens: RecoveryTokens | null) {
     await port.updatePassword(password);
   };
   return useAuthCall(resetPassword, {
-    onError: (error) => toasts.error(...toAuthWords(error, toPasswordMessage)),
+    onError: (error) => toasts.error(...toAuthWords(error, passwordProblems)),
     onSuccess: () => toasts.success('auth.resetPassword.success'),
   });
 }

@@ -25,11 +25,15 @@ const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailur
 
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
-export const toAuthMessage = (error: unknown): MessageId => words[toCode(error)];
+/** What one form says in its own way: of its fields, or in other words. */
+export type FormProblems = Partial<Record<AuthFailureCode, FieldFailure['fields'] | MessageId>>;
 
-export function toAuthWords(error: unknown, toMessage = toAuthMessage): Words {
-  const id = toMessage(error);
-  return id === 'auth.failed.throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [id];
+/** The words of a form come first. What stands at its fields alone is said as everywhere. */
+export function toAuthWords(error: unknown, problems: FormProblems = {}): Words {
+  const code = toCode(error);
+  const own = problems[code];
+  if (typeof own === 'string') return [own];
+  return code === 'throttled' ? toWaitWords(waits, (error as AuthFailure).retryAfter) : [words[code]];
 }
 
 const waits = {
@@ -38,8 +42,8 @@ const waits = {
   unknown: 'auth.failed.throttled',
 } satisfies WaitIds;
 
-export const toPasswordMessage = (error: unknown): MessageId =>
-  toCode(error) === 'invalid_input' ? 'auth.failed.invalidPassword' : toAuthMessage(error);
+/** Where only a password was typed, it is what the provider finds invalid. */
+export const passwordProblems = { invalid_input: 'auth.failed.invalidPassword' } satisfies FormProblems;
 
 export interface Attempt {
   isPending: boolean;
@@ -55,9 +59,19 @@ export function toAuthSubmitState<Failure extends object = object>(
   return error ? { status: 'failed', ...(toFailure?.(error) as Failure) } : { status: 'idle' };
 }
 
-function toFormFailure(error: unknown): FormFailure {
-  const [message, values] = toAuthWords(error);
-  return { message, values };
+/** Returns the state of a form that shows each failure itself. */
+export const toAuthFormState = (
+  attempt: Attempt,
+  problems: FormProblems = {},
+): SubmitState<FieldFailure | FormFailure> =>
+  toAuthSubmitState<FieldFailure | FormFailure>(attempt, (error) => {
+    const own = toWeakPasswordFields(error) ?? problems[toCode(error)];
+    return typeof own === 'object' ? { fields: own } : toFormFailure(error, problems);
+  });
+
+function toFormFailure(error: unknown, problems?: FormProblems): FormFailure {
+  const [message, values] = toAuthWords(error, problems);
+  return { message, ...(values && { values }) };
 }
 
 export const toConfirmFirstState = (attempt: Attempt & { isSuccess: boolean }): ConfirmFirstNoticeProps['state'] =>
@@ -69,14 +83,9 @@ export const toResetSubmitState = (attempt: Attempt): SubmitState<FieldFailure> 
 
 /** The link for the first account is refused once an account exists. */
 export const toSignUpState = (attempt: Attempt, isFirstAccount: boolean): SubmitState<FieldFailure | FormFailure> =>
-  toAuthSubmitState<FieldFailure | FormFailure>(attempt, (error) => {
-    const fields = toWeakPasswordFields(error);
-    if (fields) return { fields };
-    const isUsedUp = isFirstAccount && toCode(error) === 'sign_ups_closed';
-    return isUsedUp ? { message: 'auth.failed.setupLink' } : toFormFailure(error);
-  });
+  toAuthFormState(attempt, isFirstAccount ? { sign_ups_closed: 'auth.failed.setupLink' } : {});
 
-export function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
+function toWeakPasswordFields(error: unknown): FieldFailure['fields'] {
   if (!(error instanceof AuthFailure) || error.code !== 'weak_password') return undefined;
-  return { password: error.reasons.length > 0 ? [...error.reasons] : 'password_weak' };
+  return { password: error.reasons.length > 0 ? error.reasons : 'password_weak' };
 }

@@ -2,7 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { isUnconfirmed, toAuthMessage, toAuthWords, toPasswordMessage } from './authFailures.ts';
+import { isUnconfirmed, passwordProblems, toAuthWords } from './authFailures.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
   invalid_credentials: 'auth.failed.invalidCredentials',
@@ -23,7 +23,7 @@ const codes = Object.keys(told) as AuthFailureCode[];
 
 describe('a failure of the provider', () => {
   test.each(codes)('%s has a message', (code) => {
-    expect(toAuthMessage(new AuthFailure({ code }))).toBe(told[code]);
+    expect(toAuthWords(new AuthFailure({ code }))).toEqual([told[code]]);
   });
 
   test.each(codes)('%s asks for a confirmation only if the address has none', (code) => {
@@ -31,7 +31,7 @@ describe('a failure of the provider', () => {
   });
 
   test('of an unknown kind has the generic message', () => {
-    expect(toAuthMessage(new TypeError('x is undefined'))).toBe('auth.failed.generic');
+    expect(toAuthWords(new TypeError('x is undefined'))).toEqual(['auth.failed.generic']);
   });
 });
 
@@ -49,15 +49,15 @@ describe('with the time to wait', () => {
   });
 
   test('where only a password was typed', () => {
-    expect(toAuthWords(throttled(60), toPasswordMessage)).toEqual(['auth.failed.throttledMinutes', { minutes: 1 }]);
+    expect(toAuthWords(throttled(60), passwordProblems)).toEqual(['auth.failed.throttledMinutes', { minutes: 1 }]);
     const invalid = new AuthFailure({ code: 'invalid_input' });
-    expect(toAuthWords(invalid, toPasswordMessage)).toEqual(['auth.failed.invalidPassword']);
+    expect(toAuthWords(invalid, passwordProblems)).toEqual(['auth.failed.invalidPassword']);
   });
 });
 
 describe('where only a password was typed', () => {
   test.each(codes)('%s has a message', (code) => {
     const words = code === 'invalid_input' ? 'auth.failed.invalidPassword' : told[code];
-    expect(toPasswordMessage(new AuthFailure({ code }))).toBe(words);
+    expect(toAuthWords(new AuthFailure({ code }), passwordProblems)).toEqual([words]);
   });
 });

@@ -9,14 +9,12 @@ import {
   useExportMyDataMutation,
   usePatchProfileMutation,
 } from '@prelude/api/store/profiles';
-import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
-import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useOnReturn } from '../page/usePage.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
-import { type Attempt, toAuthWords, toPasswordMessage, toWeakPasswordFields } from '../session/authFailures.ts';
+import { type Attempt, passwordProblems, toAuthFormState } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
@@ -103,66 +101,38 @@ export function useDeleteAccount() {
   return { state, onSubmit };
 }
 
-export function toEmailChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
-  if (isPending) return { status: 'submitting' };
-  if (!error) return { status: 'idle' };
-  switch (toCode(error)) {
-    case 'invalid_credentials':
-      return { status: 'failed', fields: { password: 'wrong_password' } };
-    case 'invalid_email':
-    case 'invalid_input':
-      return { status: 'failed', fields: { email: 'email' } };
-    case 'email_taken':
-      return { status: 'failed', message: 'pages.settings.email.taken' };
-    case 'session_missing':
-      return { status: 'failed', message: 'pages.settings.sessionEnded' };
-    default:
-      return toFailed(error);
-  }
-}
+const ended = 'pages.settings.sessionEnded';
 
-export function toPasswordChangeState({ isPending, error }: Attempt): SubmitState<FieldFailure | FormFailure> {
-  if (isPending) return { status: 'submitting' };
-  if (!error) return { status: 'idle' };
-  switch (toCode(error)) {
-    case 'invalid_credentials':
-      return { status: 'failed', fields: { current: 'wrong_password' } };
-    case 'session_missing':
-      return { status: 'failed', message: 'pages.settings.sessionEnded' };
-    default: {
-      const fields = toWeakPasswordFields(error);
-      return fields ? { status: 'failed', fields } : toFailed(error, toPasswordMessage);
-    }
-  }
-}
+export const toEmailChangeState = (attempt: Attempt) =>
+  toAuthFormState(attempt, {
+    invalid_credentials: { password: 'wrong_password' },
+    invalid_email: { email: 'email' },
+    invalid_input: { email: 'email' },
+    email_taken: 'pages.settings.email.taken',
+    session_missing: ended,
+  });
 
-function toFailed(error: unknown, toMessage?: typeof toPasswordMessage) {
-  const [message, values] = toAuthWords(error, toMessage);
-  return { status: 'failed' as const, message, ...(values && { values }) };
-}
-
-const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
+export const toPasswordChangeState = (attempt: Attempt) =>
+  toAuthFormState(attempt, {
+    ...passwordProblems,
+    invalid_credentials: { current: 'wrong_password' },
+    session_missing: ended,
+  });
 
 const toRetryAfter = (error: StoreError): number | undefined => ('kind' in error ? error.retryAfter : undefined);
 
-const deletionWords = {
-  offline: 'auth.failed.offline',
-  timeout: 'auth.failed.timeout',
-  unauthorized: 'pages.settings.sessionEnded',
-  forbidden: 'auth.failed.generic',
-  missing: 'auth.failed.generic',
-  invalid: 'auth.failed.generic',
-  conflict: 'auth.failed.generic',
-  unexpected: 'auth.failed.generic',
-} satisfies Record<Exclude<FailureKind, 'throttled'>, MessageId>;
+/** The account is deleted by /v1, whose failures are told as the provider's. */
+const deletionCodes: Partial<Record<FailureKind, AuthFailureCode>> = {
+  offline: 'offline',
+  timeout: 'timeout',
+  unauthorized: 'session_missing',
+  throttled: 'throttled',
+};
 
-export function toDeletionState(attempt: {
-  isLoading: boolean;
-  error?: StoreError;
-}): SubmitState<FieldFailure | FormFailure> {
+export function toDeletionState(attempt: { isLoading: boolean; error?: StoreError }) {
   const state = toSubmitState(attempt);
   if (state.status !== 'failed' || state.fields || !attempt.error) return state;
-  const kind = toKind(attempt.error);
-  if (kind !== 'throttled') return { ...state, message: deletionWords[kind] };
-  return toFailed(new AuthFailure({ code: kind, retryAfter: toRetryAfter(attempt.error) }));
+  const code = deletionCodes[toKind(attempt.error)] ?? 'unexpected';
+  const error = new AuthFailure({ code, retryAfter: toRetryAfter(attempt.error) });
+  return toAuthFormState({ isPending: false, error }, { session_missing: ended });
 }
