@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { mix } from '../../packages/api/src/contract/contrast.ts';
+import { mix } from '../../packages/api/src/contract/colors/contrast.ts';
 import { config } from '../../packages/ui/src/theme/stitches.ts';
 import {
   darkColors,

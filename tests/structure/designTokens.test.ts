@@ -1,5 +1,4 @@
-import { mix } from '@prelude/api/contract/contrast';
-import { productColors } from '@prelude/server/pages/toLookCss';
+import { mix } from '@prelude/api/contract/colors/contrast';
 import { darkColors, lightColors, moreContrast } from '@prelude/ui/theme/themes';
 import { space } from '@prelude/ui/theme/tokens';
 import { describe, expect, it, test } from 'vitest';
@@ -168,9 +167,4 @@ describe('the resolver', () => {
     const [first = [], ...others] = resolutions.map(([, , among]) => [...among.keys()].sort());
     for (const names of others) expect(names).toEqual(first);
   });
-});
-
-test('the hosted page has the colours of the theme', () => {
-  expect(lightColors).toMatchObject(productColors.light);
-  expect(darkColors).toMatchObject(productColors.dark);
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { toSides } from '@prelude/api/contract/palette';
+import { toSides } from '@prelude/api/contract/colors/palette';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { toSnippet } from '../../packages/app/src/integration/toSnippet.ts';

@@ -1,4 +1,4 @@
-import { contrastOf } from '@prelude/api/contract/contrast';
+import { contrastOf } from '@prelude/api/contract/colors/contrast';
 import type { ContrastPair } from '@prelude/ui/theme/contrast';
 import { styled } from '@prelude/ui/theme/stitches';
 import { useLayoutEffect, useRef, useState } from 'react';

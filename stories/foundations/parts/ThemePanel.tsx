@@ -1,4 +1,4 @@
-import { isHexColor } from '@prelude/api/contract/contrast';
+import { isHexColor } from '@prelude/api/contract/colors/contrast';
 import { CopyButton } from '@prelude/ui/patterns/CopyButton';
 import { Notice } from '@prelude/ui/patterns/Notice';
 import { Button } from '@prelude/ui/primitives/Button';

@@ -1,4 +1,4 @@
-import type { LookColors } from '@prelude/api/contract/palette';
+import type { LookColors } from '@prelude/api/contract/colors/palette';
 import { type CustomTheme, createTheme, ThemeError, type ThemeValues } from '@prelude/ui/theme/createTheme';
 
 export type PanelValues = Required<Omit<ThemeValues, 'font'>> & { font: NonNullable<ThemeValues['font']> | 'own' };

@@ -52,7 +52,8 @@ export const boundaries: readonly Boundary[] = [
       '@radix-ui/colors',
       'virtual:fonts/inter',
       './tokens.ts',
-      '@prelude/api/contract/palette',
+      '@prelude/api/contract/colors/palette',
+      '@prelude/api/contract/colors/tokens',
     ],
   },
   {
@@ -72,7 +73,7 @@ export const boundaries: readonly Boundary[] = [
       '../screens/home/HomeScreen.tsx',
       contract,
     ],
-    accepted: ['react-intl', 'react-hot-toast', '../primitives/Button.tsx'],
+    accepted: ['react-intl', 'react-hot-toast', '../primitives/Button.tsx', '@prelude/api/contract/colors/tokens'],
   },
   {
     promise: 'only forms and form screens import final-form',
@@ -91,7 +92,7 @@ export const boundaries: readonly Boundary[] = [
       'node:fs',
       '@prelude/ui/state/ListState',
     ],
-    accepted: ['superstruct', './rules.ts'],
+    accepted: ['superstruct', './rules.ts', './colors/palette.ts'],
   },
   {
     promise: 'only the client imports ky, and it imports no door above it',

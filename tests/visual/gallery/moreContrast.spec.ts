@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contrastOf } from '@prelude/api/contract/contrast';
+import { contrastOf } from '@prelude/api/contract/colors/contrast';
 import { test as base, type Gallery } from '../gallery.ts';
 import { findStory, toView, widths } from './listStories.ts';
 

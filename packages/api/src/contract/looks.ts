@@ -1,7 +1,7 @@
 import { coerce, enums, type Infer, number, object, optional, refine, string, type } from 'superstruct';
-import { isHexColor } from './contrast.ts';
+import { isHexColor } from './colors/contrast.ts';
+import { findFaults } from './colors/palette.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
-import { findFaults } from './palette.ts';
 import { ruled } from './rules.ts';
 
 export const lookCorners = ['square', 'round', 'pill'] as const;

@@ -1,3 +1,4 @@
+import { findFaults, type LookColors } from '@prelude/api/contract/colors/palette';
 import {
   Look,
   type LookCorners,
@@ -7,7 +8,6 @@ import {
   lookFonts,
   lookSchemes,
 } from '@prelude/api/contract/looks';
-import { findFaults, type LookColors } from '@prelude/api/contract/palette';
 import { coerce, define, type Failure, type Struct, unknown, validate } from 'superstruct';
 
 /** A look as the fields of a form have it; empty is inherited. */

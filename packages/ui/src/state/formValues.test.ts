@@ -1,5 +1,5 @@
+import { findFaults } from '@prelude/api/contract/colors/palette';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
-import { findFaults } from '@prelude/api/contract/palette';
 import { create } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
 import { validateWith } from '../forms/validateWith.ts';

@@ -1,4 +1,4 @@
-import { type ColorPair, colorPairs } from '@prelude/api/contract/palette';
+import { type ColorPair, colorPairs } from '@prelude/api/contract/colors/palette';
 import type { ColorName } from './themes.ts';
 
 export interface ContrastPair {

@@ -1,6 +1,5 @@
-import { isHexColor } from '@prelude/api/contract/contrast';
-import { type Fault, findFaults, type LookColors, toPalette, toSides } from '@prelude/api/contract/palette';
-import type { ColorName } from './themes.ts';
+import { isHexColor } from '@prelude/api/contract/colors/contrast';
+import { type Fault, findFaults, type LookColors, toPalette, toSides } from '@prelude/api/contract/colors/palette';
 import { fonts, radii, sizes } from './tokens.ts';
 
 const corners = {
@@ -77,10 +76,7 @@ export function createTheme(values: ThemeValues): CustomTheme {
     ...(font !== undefined && { fonts: choose('font', faces, font) }),
   };
   const sides = colors && toSides(colors);
-  const toSide = (side: 'light' | 'dark') => {
-    const palette: Record<ColorName, string> | undefined = sides && toPalette(sides[side]);
-    return toVariables({ ...look, ...(palette && { colors: palette }) });
-  };
+  const toSide = (side: 'light' | 'dark') => toVariables({ ...look, ...(sides && { colors: toPalette(sides[side]) }) });
   return {
     variables: { light: toSide('light'), dark: toSide('dark') },
     scheme: choose('scheme', schemes, scheme),

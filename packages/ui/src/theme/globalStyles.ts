@@ -1,3 +1,4 @@
+import { WHITE } from '@prelude/api/contract/colors/tokens';
 import { declareFont } from './fonts.ts';
 import { CAN_MIX, toMix } from './mixed.ts';
 import { darkTheme, globalCss, theme } from './stitches.ts';
@@ -37,7 +38,7 @@ const applyRules = globalCss({
   'h1, h2, h3, p': { margin: 0 },
   a: { color: 'inherit' },
   'button, input, textarea, select': { font: 'inherit', letterSpacing: 'inherit' },
-  '::selection': { backgroundColor: '$accent', color: '#ffffff' },
+  '::selection': { backgroundColor: '$accent', color: WHITE },
   ':focus-visible': { outline: '2px solid $colors$focus', outlineOffset: '2px' },
   'h1:focus, main:focus': { outline: 'none' },
   // Keeps focused elements above a bar at the bottom.

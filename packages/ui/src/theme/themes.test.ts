@@ -1,4 +1,4 @@
-import { contrastOf, mix } from '@prelude/api/contract/contrast';
+import { contrastOf, mix } from '@prelude/api/contract/colors/contrast';
 import { describe, expect, it } from 'vitest';
 import { contrastPairs } from './contrast.ts';
 import { darkColors, lightColors, moreContrast } from './themes.ts';

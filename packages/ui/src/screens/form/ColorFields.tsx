@@ -1,5 +1,5 @@
-import { isHexColor } from '@prelude/api/contract/contrast';
-import { findFaults, type LookColors, mend } from '@prelude/api/contract/palette';
+import { isHexColor } from '@prelude/api/contract/colors/contrast';
+import { findFaults, type LookColors, mend } from '@prelude/api/contract/colors/palette';
 import { useId } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, distanceOf, isHexColor, mix } from './contrast.ts';
-import {
-  colorPairs,
-  type Fault,
-  findFaults,
-  isDark,
-  type LookColors,
-  mend,
-  type Palette,
-  toPalette,
-  toSides,
-} from './palette.ts';
+import { colorPairs, type Fault, findFaults, isDark, type LookColors, mend, toPalette, toSides } from './palette.ts';
+import type { Palette } from './tokens.ts';
 
 const day = { background: '#ffffff', text: '#21201c' };
 const night = { background: '#111110', text: '#eeeeec' };

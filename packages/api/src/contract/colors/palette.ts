@@ -1,4 +1,5 @@
 import { contrastOf, distanceOf, luminanceOf, mix } from './contrast.ts';
+import { BLACK, type ColorName, type Palette, productColors, WHITE } from './tokens.ts';
 
 /** What owners choose, each `#rrggbb`. Accent is for primary buttons, links, focus and what is selected. */
 export interface LookColors {
@@ -9,8 +10,8 @@ export interface LookColors {
 
 /** Two colors that meet on a screen, with the ratio that WCAG 2.2 AA demands: 4.5 for text, 3 for shapes. */
 export interface ColorPair {
-  ink: PaletteName;
-  paper: PaletteName;
+  ink: ColorName;
+  paper: ColorName;
   needed: 4.5 | 3;
 }
 
@@ -23,40 +24,10 @@ export interface Fault extends ColorPair {
   nearest: string;
 }
 
-/** Names of surfaces, then of what stands on them. */
-type GroundName = keyof ReturnType<typeof toGrounds>;
-export type PaletteName =
-  | GroundName
-  | 'accent'
-  | 'accentText'
-  | 'border'
-  | 'borderControl'
-  | 'borderStrong'
-  | 'danger'
-  | 'dangerHover'
-  | 'dangerText'
-  | 'drawing'
-  | 'focus'
-  | 'infoText'
-  | 'ink'
-  | 'inkHover'
-  | 'overlay'
-  | 'skeleton'
-  | 'successText'
-  | 'text'
-  | 'textMuted'
-  | 'textOnAccent'
-  | 'textOnDanger'
-  | 'warningText';
-export type Palette = Readonly<Record<PaletteName, string>>;
+const papers: readonly ColorName[] = ['canvas', 'surface', 'surfaceRaised', 'surfaceHover'];
+const notices: readonly ColorName[] = ['infoSurface', 'successSurface', 'warningSurface', 'dangerSurface'];
 
-const WHITE = '#ffffff';
-const BLACK = '#000000';
-
-const papers: readonly PaletteName[] = ['canvas', 'surface', 'surfaceRaised', 'surfaceHover'];
-const notices: readonly PaletteName[] = ['infoSurface', 'successSurface', 'warningSurface', 'dangerSurface'];
-
-const on = (ink: PaletteName, needed: ColorPair['needed'], ...grounds: PaletteName[]): ColorPair[] =>
+const on = (ink: ColorName, needed: ColorPair['needed'], ...grounds: ColorName[]): ColorPair[] =>
   grounds.map((paper) => ({ ink, paper, needed }));
 
 /** All combinations in use. */
@@ -75,7 +46,7 @@ export const colorPairs: readonly ColorPair[] = [
   ...on('borderControl', 3, 'canvas', 'surface', 'surfaceRaised'),
 ];
 
-const hues = { danger: '#bd2f13', success: '#2a7e3b', warning: '#8f5400', info: '#00749e' };
+const hues = productColors.light;
 
 /** Returns whether light text is meant to stand on a dark background. */
 export const isDark = ({ background, text }: LookColors) => luminanceOf(background) < luminanceOf(text);
@@ -105,10 +76,10 @@ function toGrounds({ background, text }: Pick<LookColors, 'background' | 'text'>
     surfaceRaised: dark ? tint(0.07) : surface,
     surfaceHover: tint(dark ? 0.07 : 0.04),
     neutralSurface: tint(dark ? 0.11 : 0.08),
-    dangerSurface: wash(hues.danger),
-    successSurface: wash(hues.success),
-    warningSurface: wash(hues.warning),
-    infoSurface: wash(hues.info),
+    dangerSurface: wash(hues.dangerText),
+    successSurface: wash(hues.successText),
+    warningSurface: wash(hues.warningText),
+    infoSurface: wash(hues.infoText),
   };
 }
 
@@ -119,7 +90,7 @@ export function toPalette(colors: LookColors): Palette {
   const grounds: Partial<Palette> = toGrounds(colors, dark);
   const tint = (share: number) => mix(background, text, share);
   const textOnAccent = contrastOf(WHITE, accent) >= 4.5 ? WHITE : BLACK;
-  const fit = (ink: PaletteName, color: string): string => {
+  const fit = (ink: ColorName, color: string): string => {
     const pairs = colorPairs.filter((pair) => pair.ink === ink);
     return findToward(color, text, (moved) =>
       pairs.every(({ paper, needed }) => contrastOf(moved, grounds[paper] ?? moved) >= needed),
@@ -140,12 +111,12 @@ export function toPalette(colors: LookColors): Palette {
     accent,
     accentText: fit('accentText', accent),
     focus: fit('focus', accent),
-    danger: hues.danger,
-    dangerHover: mix(hues.danger, BLACK, 0.14),
-    dangerText: fit('dangerText', hues.danger),
-    successText: fit('successText', hues.success),
-    warningText: fit('warningText', hues.warning),
-    infoText: fit('infoText', hues.info),
+    danger: hues.dangerText,
+    dangerHover: mix(hues.dangerText, BLACK, 0.14),
+    dangerText: fit('dangerText', hues.dangerText),
+    successText: fit('successText', hues.successText),
+    warningText: fit('warningText', hues.warningText),
+    infoText: fit('infoText', hues.infoText),
     skeleton: tint(0.1),
     drawing: tint(0.2),
   };
