@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
+import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { toWords } from './mailWords.ts';
 import { darkCss } from './toMail.ts';
 
-/** Repeats tokens of packages/ui/src/theme, since the server's own pages must work before the app is built. */
+const { light, dark } = productColors;
+
+const toVariables = (colors: Palette): string =>
+  Object.entries(colors)
+    .map(([name, color]) => `--${name}:${color}`)
+    .join(';');
+
 const css = `
-:root{color-scheme:light dark;--canvas:#f9f9f8;--surface:#fff;--border:#e9e8e6;--text:#21201c;--muted:#63635e;--accent:#5753c6;--focus:#5b5bd6;--hover:#f1f0ef}
-@media (prefers-color-scheme:dark){:root{--canvas:#111110;--surface:#191918;--border:#31312e;--text:#eeeeec;--muted:#b5b3ad;--accent:#b1a9ff;--focus:#b1a9ff;--hover:#222221}}
+:root{color-scheme:light dark;${toVariables(light)}}
+@media (prefers-color-scheme:dark){:root{${toVariables(dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--canvas);color:var(--text);font:14px/20px Inter,system-ui,sans-serif}
 main,header{max-width:45rem;margin:0 auto;padding:0 16px}
@@ -15,26 +22,26 @@ header{display:flex;align-items:center;gap:10px;padding-top:24px;padding-bottom:
 main{padding-bottom:48px}
 h1{margin:0;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em;overflow-wrap:anywhere}
 h2{margin:0 0 4px;font-size:16px;line-height:24px}
-p{margin:4px 0 0;color:var(--muted);overflow-wrap:anywhere}
-a{color:var(--accent)}
+p{margin:4px 0 0;color:var(--textMuted);overflow-wrap:anywhere}
+a{color:var(--accentText)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:6px}
 .card{margin-top:24px;background:var(--surface);border:1px solid var(--border);border-radius:10px;overflow:hidden}
 ul{list-style:none;padding:0}
 li{position:relative;display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 16px}
 li+li{border-top:1px solid var(--border)}
-li:hover{background:var(--hover)}
+li:hover{background:var(--surfaceHover)}
 li a{color:inherit;font-weight:500;text-decoration:none;overflow-wrap:anywhere}
 li a::after{content:"";position:absolute;inset:0}
-li span,time{color:var(--muted);overflow-wrap:anywhere}
+li span,time{color:var(--textMuted);overflow-wrap:anywhere}
 time{font-variant-numeric:tabular-nums}
 .count{margin-top:24px}
 .count+.card{margin-top:8px}
 .empty{padding:48px 16px;text-align:center}
-.empty svg{margin-bottom:12px;color:var(--muted)}
-.button{display:inline-block;margin-top:16px;padding:8px 16px;border:0;border-radius:6px;background:var(--text);color:var(--canvas);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
+.empty svg{margin-bottom:12px;color:var(--textMuted)}
+.button{display:inline-block;margin-top:16px;padding:8px 16px;border:0;border-radius:6px;background:var(--ink);color:var(--textOnAccent);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .back{display:inline-block;margin-bottom:12px}
-iframe{display:block;width:100%;height:29rem;border:0;background:#f9f9f8;color-scheme:light}
-details{margin-top:16px;color:var(--muted)}
+iframe{display:block;width:100%;height:29rem;border:0;background:${light.canvas};color-scheme:light}
+details{margin-top:16px;color:var(--textMuted)}
 summary{cursor:pointer}
 code{font:12px/20px ui-monospace,monospace}
 .call{margin:0;padding:12px 16px}

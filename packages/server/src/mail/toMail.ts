@@ -1,3 +1,4 @@
+import { productColors } from '@prelude/api/contract/colors/tokens';
 import type { Language } from '../../../../locales/languages.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Mail } from './Mailer.ts';
@@ -12,18 +13,17 @@ interface MailParts {
 }
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const INK = '#21201c';
-const MUTED = '#63635e';
+const { light, dark } = productColors;
 
 /** Overrides the style attributes, which come first for readers that know no style sheets. */
 export const darkCss = `
 @media (prefers-color-scheme:dark){
-body{background:#111110!important}
-div{background:#191918!important;border-color:#31312e!important}
-body,h1,p{color:#eeeeec!important}
-p.muted{color:#b5b3ad!important}
-a{color:#b1a9ff!important}
-a.button{background:#eeeeec!important;color:#191918!important}
+body{background:${dark.canvas}!important}
+div{background:${dark.surface}!important;border-color:${dark.border}!important}
+body,h1,p{color:${dark.text}!important}
+p.muted{color:${dark.textMuted}!important}
+a{color:${dark.accentText}!important}
+a.button{background:${dark.ink}!important;color:${dark.textOnAccent}!important}
 }
 `;
 
@@ -48,14 +48,14 @@ type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'shown' | 'inFu
 function toHtml(language: Language, { subject, sentence, button, link, shown, inFull, ignore }: Words): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${darkCss}</style></head>
-<body style="margin:0;padding:32px 16px;background:#f9f9f8;color:${INK};${FONT}">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e9e8e6;border-radius:10px">
+<body style="margin:0;padding:32px 16px;background:${light.canvas};color:${light.text};${FONT}">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:${light.surface};border:1px solid ${light.border};border-radius:10px">
 ${paragraph('Prelude', 'font-weight:600;letter-spacing:-0.01em')}
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${subject}</h1>
 ${paragraph(sentence)}
-<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${INK};color:#ffffff;border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
-${paragraph(`${inFull}<br><a href="${link}" style="color:#5753c6;overflow-wrap:anywhere">${shown}</a>`, `color:${MUTED};font-size:12px`, 'muted')}
-${ignore && paragraph(ignore, `margin:0;color:${MUTED};font-size:12px`, 'muted')}
+<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${light.ink};color:${light.textOnAccent};border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
+${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${shown}</a>`, `color:${light.textMuted};font-size:12px`, 'muted')}
+${ignore && paragraph(ignore, `margin:0;color:${light.textMuted};font-size:12px`, 'muted')}
 </div>
 </body></html>`;
 }
