@@ -1,3 +1,4 @@
+import { BLACK } from '@prelude/api/contract/colors/tokens';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
@@ -111,7 +112,7 @@ export function ColorField({ label, labelAt = 'above', value, fault, error, name
         <Swatch
           type="color"
           aria-label={intl.formatMessage({ id: 'components.color.pick' }, { label })}
-          value={isColor ? value.toLowerCase() : '#000000'}
+          value={isColor ? value.toLowerCase() : BLACK}
           onChange={({ target }) => onChange(target.value)}
         />
       </Control>

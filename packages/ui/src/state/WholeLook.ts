@@ -1,12 +1,15 @@
+import type { LookColors } from '@prelude/api/contract/colors/palette';
+import { productColors } from '@prelude/api/contract/colors/tokens';
 import type { Look } from '@prelude/api/contract/looks';
-import type { LookColors } from '@prelude/api/contract/palette';
 
 /** A look in which nothing is left to inherit, but the logo. */
 export type WholeLook = Required<Omit<Look, 'logo'>> & { colors: LookColors; logo?: string };
 
+const { light } = productColors;
+
 /** What a workspace without a look inherits. */
 export const productLook: WholeLook = {
-  colors: { accent: '#21201c', background: '#ffffff', text: '#21201c' },
+  colors: { accent: light.ink, background: light.surface, text: light.text },
   corners: 'round',
   font: 'page',
   scheme: 'page',

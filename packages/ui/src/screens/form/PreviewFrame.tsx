@@ -1,3 +1,4 @@
+import { onAnyPage } from '@prelude/api/contract/colors/tokens';
 import { type Form, type FormLanguage, formLanguages } from '@prelude/api/contract/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -65,7 +66,7 @@ const Stage = styled('div', {
   ...outlined,
   // A page of a stranger, in the theme of its visitor.
   backgroundColor: 'Canvas',
-  backgroundImage: 'radial-gradient(rgb(128 128 128 / 0.35) 1px, transparent 1px)',
+  backgroundImage: `radial-gradient(${onAnyPage.dots} 1px, transparent 1px)`,
   backgroundSize: '14px 14px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
