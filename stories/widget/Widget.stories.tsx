@@ -1,4 +1,5 @@
 import type { PublicForm } from '@prelude/api/contract/forms';
+import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -122,6 +123,12 @@ export const NotHere: Story = {
   },
 };
 
+const look: Look = {
+  colors: { accent: '#b5420e', background: '#fff8f0', text: '#2a1a10' },
+  corners: 'pill',
+  font: 'page',
+};
+
 const designed: PublicForm = {
   ...plain,
   version: 3,
@@ -141,16 +148,11 @@ const designed: PublicForm = {
       thanks: 'Miejsca otwieramy we wtorki, a dzień wcześniej napiszemy do Ciebie.',
     },
   },
-  look: {
-    colors: { accent: '#b5420e', background: '#fff8f0', text: '#2a1a10' },
-    corners: 'pill',
-    font: 'page',
-    scheme: 'light',
-  },
+  look: toPublicLook({ ...look, scheme: 'light' }),
 };
 
 /** The same accent on the dark side that is made of it */
-const dark: PublicForm = { ...designed, look: { ...designed.look, scheme: 'dark' } };
+const dark: PublicForm = { ...designed, look: toPublicLook({ ...look, scheme: 'dark' }) };
 
 const tooMany = reply(429, { status: 429, code: 'too_many_requests' }, { 'retry-after': '300' });
 const refused = reply(403, { status: 403, code: 'origin_not_allowed' });

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@prelude/api/client/createClient';
 import { ApiFailure } from '@prelude/api/client/failure';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
-import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
+import { getWorkspaceLook, patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
@@ -97,7 +97,7 @@ onBothDatabases('the client of the app', (product) => {
       status: 'open',
       texts: published.published.texts,
       fields: [],
-      look: look.look,
+      look: toPublicLook(look.look),
       after: published.published.after,
     });
     expect(await client.call(revertForm, ofList)).toMatchObject({ formVersion: 2, published: first.published });

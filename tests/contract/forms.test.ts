@@ -1,6 +1,6 @@
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
-import { patchWorkspaceLook } from '@prelude/api/contract/looks';
+import { patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { findListOfSlug, findSlug, purgeSlugs } from '@prelude/server/repos/pageSlugs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -396,8 +396,8 @@ onBothDatabases('forms', (product) => {
     const { token } = place.person;
     await call(product(), patchWorkspaceLook, { token, params: { workspaceId: place.workspace.id }, body });
     expect((await form.get()).json).toMatchObject({ version: 2, draft: { look: { corners: 'pill' } } });
-    expect((await form.visitors()).json.look).toEqual(body);
+    expect((await form.visitors()).json.look).toEqual(toPublicLook(body));
     await form.publish();
-    expect((await form.visitors()).json.look).toEqual({ colors: sky, corners: 'pill' });
+    expect((await form.visitors()).json.look).toEqual(toPublicLook({ colors: sky, corners: 'pill' }));
   });
 });

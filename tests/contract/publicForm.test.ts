@@ -77,8 +77,35 @@ onBothDatabases('the form for visitors', (product) => {
       status: 'open',
       texts,
       fields: [],
-      look: { colors: sky, font: 'mono' },
+      look: { colors: sky, font: 'mono', sides: { light: expect.objectContaining(sky) } },
       after: { kind: 'thanks' },
+    });
+  });
+
+  test('has all colors of both sides where it follows the visitor', async () => {
+    const place = await makePlace(product());
+    await on(place).dress({ colors: sky, scheme: 'page' });
+    expect((await read(place.waitlist.id)).json.look).toEqual({
+      colors: sky,
+      scheme: 'page',
+      sides: {
+        light: {
+          ...sky,
+          textMuted: '#57595c',
+          textOnAccent: '#ffffff',
+          border: '#e3e3e4',
+          borderControl: '#919295',
+        },
+        dark: {
+          accent: '#1c6fd1',
+          background: '#0b0c0f',
+          text: '#ffffff',
+          textMuted: '#bbbbbc',
+          textOnAccent: '#ffffff',
+          border: '#28292c',
+          borderControl: '#6d6d6f',
+        },
+      },
     });
   });
 

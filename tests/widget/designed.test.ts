@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { toSides } from '@prelude/api/contract/colors/palette';
+import { toPublicLook } from '@prelude/api/contract/looks';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { toSnippet } from '../../packages/app/src/integration/toSnippet.ts';
@@ -95,7 +96,10 @@ describe('a look', () => {
   ] as const;
   for (const { scheme, visitor, side } of cases) {
     test(`of scheme ${scheme} for a visitor who likes it ${visitor}`, async () => {
-      double.form = answer(200, aForm({ texts: { en: { title: 'Soon' }, pl: {} }, look: { colors, scheme } }));
+      double.form = answer(
+        200,
+        aForm({ texts: { en: { title: 'Soon' }, pl: {} }, look: toPublicLook({ colors, scheme }) }),
+      );
       const page = await stage.visit(`<h1>Site</h1>${here()}`, { lang: 'en', colorScheme: visitor });
       const box = page.locator('section');
       await expect(box).toHaveCSS('background-color', toRgb(side.background));
@@ -114,15 +118,16 @@ describe('a look', () => {
   });
 
   test('gives way to custom properties that the page sets on the element', async () => {
-    double.form = answer(200, aForm({ look: { colors } }));
+    double.form = answer(200, aForm({ look: toPublicLook({ colors }) }));
     const page = await stage.visit(`<style>.pl-waitlist-widget{--pl-surface:#ffffff}</style>${here()}`);
     await expect(page.locator('section')).toHaveCSS('color', toRgb(colors.text));
     await expect(page.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 
   test('that is no colors changes nothing', async () => {
+    const { sides } = toPublicLook({ colors });
     const nonsense = { accent: 'red;}*{display:none', background: 'url(//x)', text: '' };
-    double.form = answer(200, aForm({ look: { colors: nonsense } }));
+    double.form = answer(200, aForm({ look: { sides: { light: { ...sides?.light, ...nonsense } } } as never }));
     const page = await stage.visit(here());
     await expect(page.getByRole('button')).toBeVisible();
     await expect(page.locator('section')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -249,7 +254,7 @@ describe('what stands below', () => {
       en: { title: 'Early access to everything', sentence: 'We open in spring, for two hundred people at first.' },
       pl: {},
     },
-    look: { colors, corners: 'pill' },
+    look: toPublicLook({ colors, corners: 'pill' }),
   });
 
   /** Sums the unexpected layout shifts of a page, as browsers report them. */

@@ -3,9 +3,15 @@ export type Texts = Partial<
   Record<'title' | 'sentence' | 'label' | 'placeholder' | 'button' | 'thanks', string | null>
 >;
 
+/** Colors of a form by day or by night, each `#rrggbb` */
+export type Side = Record<
+  'accent' | 'background' | 'text' | 'textMuted' | 'textOnAccent' | 'border' | 'borderControl',
+  string
+>;
+
 export interface Look {
-  /** Each `#rrggbb` */
-  colors?: { accent: string; background: string; text: string };
+  /** Both where the form follows the visitor's color scheme */
+  sides?: { light?: Side; dark?: Side };
   corners?: string;
   font?: string;
   scheme?: string;

@@ -1,8 +1,7 @@
-import { toRules, toSides } from './colors.ts';
 import { element } from './element.ts';
 import css from './form.css?inline';
 import { toWords } from './formWords.ts';
-import type { Look, Settings } from './Settings.ts';
+import type { Look, Settings, Side } from './Settings.ts';
 import type { Words } from './words.ts';
 
 /** Addresses without a dot, or at a common misspelling of a provider */
@@ -27,17 +26,28 @@ const corners: Record<string, string> = {
 
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', page: 'light dark' };
 
-function toSheet({ colors, corners: corner = '', font = '', scheme = '' }: Look): string {
-  const sides = colors && Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color)) && toSides(colors);
-  const isDark = scheme === 'dark' || (sides && scheme !== 'light' && scheme !== 'page' && sides.isDark);
-  const colorScheme = schemes[scheme] || (sides && (isDark ? 'dark' : 'light'));
+/** Returns rules for all that has a color. A value that is no color never reaches a style sheet. */
+function toRules(side?: Side): string {
+  if (!side || !Object.values(side).every((color) => /^#[\da-f]{6}$/i.test(color))) return '';
+  const { accent, background, text, textMuted, textOnAccent, border, borderControl } = side;
+  return (
+    `:host{--pl-surface:${background};--pl-text:${text};--pl-line:${border};` +
+    `--pl-border:${borderControl};--pl-focus:${accent}}` +
+    `button{background:${accent};color:${textOnAccent}}` +
+    `::placeholder{color:${textMuted};opacity:1}`
+  );
+}
+
+function toSheet({ sides, corners: corner = '', font = '', scheme = '' }: Look): string {
+  const [light, dark] = [toRules(sides?.light), toRules(sides?.dark)];
+  const colorScheme = schemes[scheme] || (light && 'light') || (dark && 'dark');
   return [
     css,
     colorScheme && `section{color-scheme:${colorScheme}}`,
     fonts[font] && `:host{--pl-font:${fonts[font]}}`,
     corners[corner],
-    sides && toRules(isDark ? sides.dark : sides.light),
-    sides && scheme === 'page' && `@media (prefers-color-scheme:dark){${toRules(sides.dark)}}`,
+    light || dark,
+    light && dark && `@media (prefers-color-scheme:dark){${dark}}`,
   ]
     .filter(Boolean)
     .join('');

@@ -161,7 +161,7 @@ test('visitors get no logo, no page and no origins', () => {
     status: 'paused',
     texts: defaultForm.texts,
     fields: [],
-    look: { colors: sky },
+    look: { colors: sky, sides: { light: expect.objectContaining(sky) } },
     after: { kind: 'thanks' },
   });
 });

@@ -14,7 +14,7 @@ import {
   type,
 } from 'superstruct';
 import { defineEndpoint, Id } from './endpoint.ts';
-import { Look } from './looks.ts';
+import { Look, PublicLook, toPublicLook } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
 import { toUrl } from './toUrl.ts';
 import { waitlistStatuses } from './waitlists.ts';
@@ -216,11 +216,12 @@ export const PublicForm = type({
   status: enums(waitlistStatuses),
   texts: formShape.texts,
   fields: Fields,
-  look: Look,
+  look: PublicLook,
   after: FormAfter,
 });
-export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'look' | 'after'> {
+export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
   version: number;
+  look: PublicLook;
   status: (typeof waitlistStatuses)[number];
 }
 
@@ -238,7 +239,7 @@ export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[])
   return url && allowedOrigins.includes(url.origin) ? { kind: 'redirect', url: url.href } : { kind: 'thanks' };
 }
 
-/** Returns the form for visitors, without the logo: pages with a strict `img-src` show no stranger's picture. */
+/** Returns the form for visitors. */
 export function toPublicForm({
   formVersion,
   status,
@@ -248,8 +249,14 @@ export function toPublicForm({
   after,
   allowedOrigins,
 }: LiveForm): PublicForm {
-  const { logo, ...drawn } = look;
-  return { version: formVersion, status, texts, fields, look: drawn, after: toLiveAfter(after, allowedOrigins) };
+  return {
+    version: formVersion,
+    status,
+    texts,
+    fields,
+    look: toPublicLook(look),
+    after: toLiveAfter(after, allowedOrigins),
+  };
 }
 
 /** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */

@@ -1,5 +1,6 @@
 import { coerce, enums, type Infer, number, object, optional, refine, string, type } from 'superstruct';
 import { isHexColor } from './colors/contrast.ts';
+import { toFormSides } from './colors/formSides.ts';
 import { findFaults } from './colors/palette.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
 import { ruled } from './rules.ts';
@@ -51,6 +52,31 @@ export const toCanonicalLook = ({ colors, corners, font, scheme, logo }: Look): 
 
 /** Returns the list's look over its workspace's; colors are taken as one. */
 export const toResolvedLook = (workspace: Look, list: Look): Look => ({ ...workspace, ...list });
+
+const Side = type({
+  accent: Color,
+  background: Color,
+  text: Color,
+  textMuted: Color,
+  textOnAccent: Color,
+  border: Color,
+  borderControl: Color,
+});
+
+/**
+ * A look as visitors get it, without the logo: pages with a strict `img-src` show no stranger's picture. Where it has
+ * colors, `sides` has all that a form is drawn in: both if `scheme` is `page`, else one.
+ */
+export const PublicLook = type({
+  ...Look.schema,
+  sides: optional(type({ light: optional(Side), dark: optional(Side) })),
+});
+export type PublicLook = Infer<typeof PublicLook>;
+
+export const toPublicLook = ({ logo, ...look }: Look): PublicLook => ({
+  ...look,
+  ...(look.colors && { sides: toFormSides(look.colors, look.scheme) }),
+});
 
 /** A workspace's look, which its lists inherit. `version` rises with each change. */
 export const WorkspaceLook = type({ version: number(), look: Look });

@@ -1,5 +1,5 @@
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
-import type { Look } from '@prelude/api/contract/looks';
+import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
 import { describe, expect, test } from 'vitest';
 import { toDrawing } from './FormPreview.tsx';
@@ -33,7 +33,7 @@ describe('what the preview draws', () => {
     ['its own over what is inherited', { font: 'mono' }, { colors, font: 'serif' }, { colors, font: 'mono' }],
     ['no logo', { logo: 'one' }, { logo: 'two', font: 'serif' }, { font: 'serif' }],
   ])('has %s', (_, list, workspace, look) => {
-    expect(toDrawing(show('idle', { look: list }), workspace).form.look).toEqual(look);
+    expect(toDrawing(show('idle', { look: list }), workspace).form.look).toEqual(toPublicLook(look));
   });
 });
 

@@ -83,13 +83,15 @@ function toGrounds({ background, text }: Pick<LookColors, 'background' | 'text'>
   };
 }
 
+export const toTextOn = (accent: string): string => (contrastOf(WHITE, accent) >= 4.5 ? WHITE : BLACK);
+
 /** Returns all colors of the kit. What is derived moves toward the text until its pairs pass, so only given colors can fail. */
 export function toPalette(colors: LookColors): Palette {
   const { accent, background, text } = colors;
   const dark = isDark(colors);
   const grounds: Partial<Palette> = toGrounds(colors, dark);
   const tint = (share: number) => mix(background, text, share);
-  const textOnAccent = contrastOf(WHITE, accent) >= 4.5 ? WHITE : BLACK;
+  const textOnAccent = toTextOn(accent);
   const fit = (ink: ColorName, color: string): string => {
     const pairs = colorPairs.filter((pair) => pair.ink === ink);
     return findToward(color, text, (moved) =>
@@ -174,16 +176,17 @@ export const mend = (colors: LookColors): LookColors => ({
   ...Object.fromEntries(findFaults(colors).map(({ color, nearest }) => [color, nearest])),
 });
 
+/** Returns the light side of a dark one, or the other way round, with the same accent, even where it cannot be seen. */
+export function toOtherSide(given: LookColors): LookColors {
+  const [ground, ink] = isDark(given) ? [WHITE, BLACK] : [BLACK, WHITE];
+  return { accent: given.accent, background: mix(given.text, ground, 0.5), text: mix(given.background, ink, 0.5) };
+}
+
 /**
  * Returns a light and a dark side. The given colors are one of them, by whether their text is lighter than their
  * background; the other is made of them, with the same accent, moved only where it could not be seen.
  */
 export function toSides(given: LookColors): { light: LookColors; dark: LookColors } {
-  const [ground, ink] = isDark(given) ? [WHITE, BLACK] : [BLACK, WHITE];
-  const made = mend({
-    accent: given.accent,
-    background: mix(given.text, ground, 0.5),
-    text: mix(given.background, ink, 0.5),
-  });
+  const made = mend(toOtherSide(given));
   return isDark(given) ? { light: made, dark: given } : { light: given, dark: made };
 }
