@@ -1,3 +1,4 @@
+import { productColors } from '@prelude/api/contract/colors/tokens';
 import { lookCorners, lookFonts, lookSchemes } from '@prelude/api/contract/looks';
 import { expect, test } from 'vitest';
 import { toLookCss } from './toLookCss.ts';
@@ -8,6 +9,9 @@ test('a look that says nothing is the product’s own, in the visitor’s scheme
   const css = toLookCss({});
   expect(css).toMatch(/^:root\{color-scheme:light dark;.*\}@media \(prefers-color-scheme:dark\)\{:root\{[^}]+\}\}$/);
   expect(css).toContain('--font:Inter,');
+  const [light, dark] = css.split('@media');
+  expect(light).toContain(`--textMuted:${productColors.light.textMuted}`);
+  expect(dark).toContain(`--textMuted:${productColors.dark.textMuted}`);
 });
 
 test('colors that are dark already are the dark side, and text on the accent can be read', () => {
