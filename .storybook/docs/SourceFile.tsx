@@ -7,7 +7,12 @@ import { useState } from 'react';
 import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
 
 const files = import.meta.glob<string>(
-  ['../../packages/ui/src/theme/*.ts', '../../packages/ui/src/primitives/*Icons.tsx', '../../locales/languages.ts'],
+  [
+    '../../packages/api/src/contract/colors/tokens.ts',
+    '../../packages/ui/src/theme/*.ts',
+    '../../packages/ui/src/primitives/*Icons.tsx',
+    '../../locales/languages.ts',
+  ],
   { query: '?raw', import: 'default' },
 );
 

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { mix } from '../../packages/api/src/contract/colors/contrast.ts';
+import { brighter, dark, deeper, light } from '../../packages/ui/src/theme/scales.ts';
 import { config } from '../../packages/ui/src/theme/stitches.ts';
 import {
   darkColors,
@@ -8,7 +9,6 @@ import {
   lightShadows,
   moreContrast,
 } from '../../packages/ui/src/theme/themes.ts';
-import { brighter, dark, deeper, light } from '../../packages/ui/src/theme/tokens.ts';
 import { deprecated } from './deprecated.ts';
 import { type Source, type TokenGroup, toDesignTokens } from './toDesignTokens.ts';
 import { type ResolverDocument, toResolver } from './toResolver.ts';

@@ -1,5 +1,5 @@
-import { icon, onAnyPage, type Palette, productColors, WHITE } from '@prelude/api/contract/colors/tokens';
-import { brighter, dark, deeper, light } from '@prelude/ui/theme/tokens';
+import { ICON_BARS, onAnyPage, type Palette, productColors, WHITE } from '@prelude/api/contract/colors/tokens';
+import { brighter, dark, deeper, light } from '@prelude/ui/theme/scales';
 import { describe, expect, it } from 'vitest';
 import { filesOf, read } from './support/sources.ts';
 
@@ -21,7 +21,7 @@ const PRESETS = 'packages/ui/src/screens/form/presets.ts';
 /** Files that cannot import, with the colors that they write, in their order. */
 const copies: Record<string, readonly string[]> = {
   'packages/app/index.html': [productColors.light.canvas, productColors.dark.canvas],
-  'packages/app/public/icon.svg': [icon.ground, icon.bars],
+  'packages/app/public/icon.svg': [productColors.light.ink, ICON_BARS],
   'packages/widget/src/widget.css': [productColors.dark.focus, onAnyPage.line, onAnyPage.control],
 };
 

@@ -1,5 +1,5 @@
+import { dark, light } from '@prelude/ui/theme/scales';
 import { styled } from '@prelude/ui/theme/stitches';
-import { dark, light } from '@prelude/ui/theme/tokens';
 import { type ThemeName, themeNames } from './themeClass.ts';
 
 const Block = styled('section', { display: 'grid', gap: '$2' });

@@ -1,4 +1,4 @@
-import { brighter, dark, deeper, light } from '@prelude/ui/theme/tokens';
+import { brighter, dark, deeper, light } from '@prelude/ui/theme/scales';
 import type { ThemeName } from './themeClass.ts';
 
 const spaced = (key: string) => key.replace(/(\d+)$/, ' $1');

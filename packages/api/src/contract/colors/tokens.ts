@@ -89,4 +89,5 @@ export const productShadows = {
 /** Seen on a page of any color, as strangers have it: lines of a form without a look, and dots behind a preview. */
 export const onAnyPage = { line: '#8884', control: '#888', dots: 'rgb(128 128 128 / 0.35)' };
 
-export const icon = { ground: light.ink, bars: '#fdfdfc' };
+/** The bars of the product's icon, on ink. */
+export const ICON_BARS = '#fdfdfc';
