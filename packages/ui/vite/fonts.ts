@@ -6,12 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
-import type { Language } from '../../../locales/languages.ts';
+import { conventionsOf } from '../../../locales/conventionsOf.ts';
 
 const PREFIX = 'virtual:fonts/';
 
-/** The letters of a language beyond those of western Europe, which come in a file of their own; a list is no must. */
-const ownLetters: Partial<Record<Language, string>> = { pl: 'ĄąĆćĘęŁłŃńŚśŹźŻż' };
+const ownLetters = Object.entries(conventionsOf).flatMap(([language, { ownLetters: letters }]) =>
+  letters ? [{ language, letters: [...letters] }] : [],
+);
 
 /** The copyright is kept anyway. The licence of both families asks to travel with them as well. */
 const LICENCE = [13, 14];
@@ -82,7 +83,7 @@ export async function cutFamily(name: string): Promise<Record<string, FontFile>>
   if (!family) throw new Error(`${PREFIX}${name}: there are ${Object.keys(families).join(' and ')}`);
   const { ranges: path, ...used } = family;
   const ranges: Record<string, string> = JSON.parse(await readFile(path, 'utf8'));
-  const owned = Object.values(ownLetters).join('');
+  const owned = ownLetters.flatMap(({ letters }) => letters);
   const others = toLetters(ranges['latin-ext'] ?? '').filter((letter) => !owned.includes(letter));
   const toSource = (part: string) => join(dirname(path), `files/${name}-${part}-wght-normal.woff2`);
   const toCut = async (part: string, file: string, letters: readonly string[]) => ({
@@ -90,9 +91,7 @@ export async function cutFamily(name: string): Promise<Record<string, FontFile>>
     letters,
   });
   const files: Record<string, FontFile> = { others: { path: toSource('latin-ext'), letters: others } };
-  for (const [language, letters] of Object.entries(ownLetters)) {
-    files[language] = await toCut('latin-ext', language, [...letters]);
-  }
+  for (const { language, letters } of ownLetters) files[language] = await toCut('latin-ext', language, letters);
   // Of two files that have a letter, the browser takes the later one.
   return { ...files, latin: await toCut('latin', 'latin', toLetters(ranges.latin ?? '')) };
 }

@@ -82,17 +82,18 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['react-final-form', 'final-form', 'superstruct', '@prelude/api/contract/rules'],
   },
   {
-    promise: 'the contract imports only superstruct',
+    promise: 'the contract imports only superstruct and the list of languages',
     from: 'packages/api/src/contract',
     refused: [
       'ky',
       '@reduxjs/toolkit',
       '@supabase/supabase-js',
       '../client/createClient.ts',
+      '../../../../locales/conventionsOf.ts',
       'node:fs',
       '@prelude/ui/state/ListState',
     ],
-    accepted: ['superstruct', './rules.ts', './colors/palette.ts'],
+    accepted: ['superstruct', '../../../../locales/languages.ts', './rules.ts', './colors/palette.ts'],
   },
   {
     promise: 'only the client imports ky, and it imports no door above it',
@@ -225,7 +226,7 @@ export const boundaries: readonly Boundary[] = [
     promise: 'files are read without database and HTTP',
     from: 'packages/server/src/imports',
     refused: ['kysely', 'hono', 'node:sqlite', '../repos/contacts.ts', '../db/schema.ts'],
-    accepted: ['csv-parse/sync', 'yauzl', contract, './eachRecord.ts'],
+    accepted: ['csv-parse/sync', 'yauzl', contract, '../../../../locales/conventionsOf.ts', './eachRecord.ts'],
   },
   {
     promise: 'images are read without database and HTTP',
@@ -237,7 +238,7 @@ export const boundaries: readonly Boundary[] = [
     promise: 'pages are drawn without database and HTTP',
     from: 'packages/server/src/pages',
     refused: ['kysely', 'hono', 'node:sqlite', 'image-size', '../repos/waitlists.ts', '../http/HttpProblem.ts'],
-    accepted: ['markdown-it', contract, '../mail/escapeHtml.ts', './ListPage.ts'],
+    accepted: ['markdown-it', contract, '../../../../locales/conventionsOf.ts', './ListPage.ts'],
   },
   {
     promise: 'the database knows no repository',
@@ -299,6 +300,12 @@ export const boundaries: readonly Boundary[] = [
     ],
     accepted: ['@prelude/ui/screens/home/HomeScreen', contract, 'storybook/test', '../../fixtures/launch.ts'],
   },
+  ...['ui/src/patterns', 'ui/src/screens/form', 'api/src/store', 'app/src/home', 'app/src/state'].map((folder) => ({
+    promise: 'browsers load no conventions of languages',
+    from: `packages/${folder}`,
+    refused: [`${'../'.repeat(folder.split('/').length + 1)}locales/conventionsOf.ts`],
+    accepted: [`${'../'.repeat(folder.split('/').length + 1)}locales/languages.ts`],
+  })),
   {
     promise: 'nothing in the packages imports the stories or the tests; unit tests of the app have their support there',
     from: 'packages/app/src/home',

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import { languageCodes } from '../../../../locales/languages.ts';
 import { contactStates } from './contacts.ts';
 import { defineEndpoint, TimeZone } from './endpoint.ts';
 
@@ -81,13 +82,13 @@ export const fileFaults = [
 export type FileFault = (typeof fileFaults)[number];
 
 /** `timeZone` is that of times without one; `language` decides where day and month are told by nothing else. */
-export const ImportQuery = object({ timeZone: optional(TimeZone), language: optional(enums(['en', 'pl'])) });
+export const ImportQuery = object({ timeZone: optional(TimeZone), language: optional(enums(languageCodes)) });
 export type ImportQuery = Infer<typeof ImportQuery>;
 
 /** How a file is read; given keys replace the guess, and the others are guessed again. */
 export const ImportSettings = object({
   timeZone: TimeZone,
-  language: enums(['en', 'pl']),
+  language: enums(languageCodes),
   /** Null for XLSX and pasted text. */
   encoding: nullable(enums(importEncodings)),
   /** Null for XLSX. */
@@ -102,7 +103,7 @@ export type ImportSettings = Infer<typeof ImportSettings>;
 export const ImportChange = object({
   columns: optional(array(nullable(enums(importFields)))),
   timeZone: optional(TimeZone),
-  language: optional(enums(['en', 'pl'])),
+  language: optional(enums(languageCodes)),
   encoding: optional(enums(importEncodings)),
   delimiter: optional(enums(importDelimiters)),
   hasTitles: optional(boolean()),

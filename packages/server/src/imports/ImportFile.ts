@@ -10,9 +10,10 @@ import type {
   RefusedRow,
   RowFault,
 } from '@prelude/api/contract/imports';
+import type { Language } from '../../../../locales/languages.ts';
 
 /** Answers of the first call and of the person; absent keys are guessed. `now` is fixed when the file arrives, so that each reading gives the same. */
-export type ImportAnswers = { timeZone: string; language: 'en' | 'pl'; now: number } & Partial<ImportChange>;
+export type ImportAnswers = { timeZone: string; language: Language; now: number } & Partial<ImportChange>;
 
 /** A person of the file. `createdAt` is in milliseconds since 1970 and never later than `now`. */
 export interface ImportDraft {

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { ImportEncoding } from '@prelude/api/contract/imports';
+import { conventionsOf } from '../../../../locales/conventionsOf.ts';
+import type { Language } from '../../../../locales/languages.ts';
 
 type SingleByte = 'windows-1250' | 'windows-1252' | 'iso-8859-2';
 
@@ -13,15 +15,14 @@ const frequent: Record<SingleByte, string> = {
 const SAMPLE = 1024 * 1024;
 
 /** `language` decides where the bytes tell nothing. */
-export function guessEncoding(bytes: Uint8Array, language: 'en' | 'pl'): ImportEncoding {
+export function guessEncoding(bytes: Uint8Array, language: Language): ImportEncoding {
   const wide = findUtf16(bytes);
   if (wide) return wide;
   if (isMostlyUtf8(bytes)) return 'utf-8';
-  const order: SingleByte[] =
-    language === 'pl' ? ['windows-1250', 'windows-1252', 'iso-8859-2'] : ['windows-1252', 'windows-1250', 'iso-8859-2'];
+  const { encodings } = conventionsOf[language];
   const counts = countHighBytes(bytes);
-  const scores = order.map((encoding) => scoreLetters(counts, encoding));
-  return order[scores.indexOf(Math.max(...scores))] ?? order[0] ?? 'windows-1252';
+  const scores = encodings.map((encoding) => scoreLetters(counts, encoding));
+  return encodings[scores.indexOf(Math.max(...scores))] ?? encodings[0];
 }
 
 /** Known by its mark, or by the zero byte that nearly every letter has. */
@@ -67,12 +68,12 @@ function scoreLetters(counts: Uint32Array, encoding: SingleByte): number {
 const SEQUENCE = /([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})|[\x80-\xff]/g;
 
 /** Returns the text in UTF-8, without a byte order mark. Single bytes that are no UTF-8 are read as Windows has them. */
-export function toUtf8(bytes: Uint8Array, encoding: ImportEncoding, language: 'en' | 'pl'): Buffer {
+export function toUtf8(bytes: Uint8Array, encoding: ImportEncoding, language: Language): Buffer {
   if (encoding !== 'utf-8') return Buffer.from(new TextDecoder(encoding).decode(bytes));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(hasMark ? 3 : 0);
   if (isUtf8(text)) return text;
-  const windows = new TextDecoder(language === 'pl' ? 'windows-1250' : 'windows-1252');
+  const windows = new TextDecoder(conventionsOf[language].encodings[0]);
   const mended = text
     .toString('latin1')
     .replace(

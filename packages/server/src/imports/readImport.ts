@@ -7,6 +7,7 @@ import {
   MAX_IMPORT_ROWS,
   type RefusedRow,
 } from '@prelude/api/contract/imports';
+import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { createDraftList } from './createDraftList.ts';
 import { createToRow } from './createToRow.ts';
 import { guessEncoding, toUtf8 } from './decode.ts';
@@ -51,7 +52,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles);
   const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
-  const dateOrder = proved ?? (answers.language === 'pl' ? 'dayFirst' : 'monthFirst');
+  const dateOrder = proved ?? conventionsOf[answers.language].dateOrder;
   const isOpen = proved === undefined && columns.some(({ open }, index) => open > 0 && fields[index] === 'joined');
 
   const toRow = createToRow({ titles, fields, dateOrder, zone: answers.timeZone, now: answers.now });

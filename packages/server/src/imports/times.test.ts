@@ -1,5 +1,6 @@
 import type { DateOrder } from '@prelude/api/contract/imports';
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../../../locales/languages.ts';
 import { createZone, readTime, toTime, utc, type Zone } from './times.ts';
 
 const now = Date.UTC(2026, 10, 25);
@@ -71,6 +72,7 @@ test.each([
   ['15 sty 2026, 10:20', '2026-01-15T10:20:00.000Z'],
   ['15 października 2026', '2026-10-15T00:00:00.000Z'],
   ['czw., 15 sty 2026', '2026-01-15T00:00:00.000Z'],
+  ['piątek, 16 stycznia 2026', '2026-01-16T00:00:00.000Z'],
   ['15.01.2026 r.', '2026-01-15T00:00:00.000Z'],
   ['15.01.2026 r., 10:20', '2026-01-15T10:20:00.000Z'],
   ['15.01.2026 godz. 10:20', '2026-01-15T10:20:00.000Z'],
@@ -157,6 +159,15 @@ test.each([
   '1 Jan 20255',
 ])('%j is none', (text) => {
   expect(read(text)).toBeUndefined();
+});
+
+describe.each(languageCodes)('in %s', (language) => {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 4 + month)));
+
+  test.each(['long', 'short'] as const)('%s dates of every month and weekday are times', (month) => {
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, weekday: month, year: 'numeric' });
+    expect(days.map((day) => read(format.format(day)))).toEqual(days.map((day) => day.toISOString()));
+  });
 });
 
 test('a month with its year is its first day', () => {

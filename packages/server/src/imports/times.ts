@@ -1,5 +1,6 @@
 import { fold } from '@prelude/api/contract/fold';
 import type { DateOrder } from '@prelude/api/contract/imports';
+import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 
 /** A time as it is written. Where `isOpen`, only the order of day and month tells what it means. */
 export interface WrittenTime {
@@ -21,25 +22,13 @@ interface Clock {
 
 const midnight: Clock = { hour: 0, minute: 0, second: 0, millisecond: 0 };
 
-/** Beginnings of month names without accents, in English and Polish. */
-const months = [
-  /^(jan|sty)/,
-  /^(feb|lut)/,
-  /^mar/,
-  /^(apr|kwi)/,
-  /^(may|maj)/,
-  /^(jun|cze)/,
-  /^(jul|lip)/,
-  /^(aug|sie)/,
-  /^(sep|wrz)/,
-  /^(oct|paz)/,
-  /^(nov|lis)/,
-  /^(dec|gru)/,
-];
-const MONTH_WORD =
-  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?|sty(czen|cznia)?|lut(y|ego)?|mar(zec|ca)|kwi(ecien|etnia)?|maja?|cze(rwiec|rwca)?|lip(iec|ca)?|sie(rpien|rpnia)?|wrz(esien|esnia)?|paz(dziernik|dziernika)?|lis(topad|topada)?|gru(dzien|dnia)?)$/;
-const WEEKDAY =
-  /^(mon|tue|wed|thu|fri|sat|sun|pon|wt|sr|czw|pt|sob|niedz|nd)(day|sday|nesday|rsday|urday|iedzialek|orek|oda|artek|iatek|ota|iela)?$/;
+const conventions = Object.values(conventionsOf);
+
+/** Numbers of months by their names in every language, without accents. */
+const months = new Map(
+  conventions.flatMap(({ months }) => months.flatMap((names, index) => names.map((name) => [fold(name), index + 1]))),
+);
+const weekdays = new Set(conventions.flatMap(({ weekdays }) => weekdays.flat().map(fold)));
 
 const zones = new Map(
   Object.entries({
@@ -199,9 +188,9 @@ function readWords(text: string, now: number): WrittenTime | undefined {
     if (digits?.length === 4 && year === undefined) year = Number(digits);
     else if (digits && digits.length < 3 && day === undefined) day = Number(digits);
     else if (digits?.length === 2 && year === undefined) year = toYear(digits, now);
-    else if (!digits && month === 0 && MONTH_WORD.test(word)) month = months.findIndex((known) => known.test(word)) + 1;
+    else if (month === 0 && months.has(word)) month = months.get(word) ?? 0;
     else if (!digits && zones.has(word)) zone = zones.get(word);
-    else if (word !== 'at' && word !== 'o' && !WEEKDAY.test(word)) return undefined;
+    else if (word !== 'at' && word !== 'o' && !weekdays.has(word)) return undefined;
   }
   if (month === 0 || (day === undefined && year === undefined)) return undefined;
   const clock = readClock(clockText);

@@ -1,4 +1,5 @@
 import * as contract from '@prelude/api/contract/imports';
+import type { Language } from '../../../../locales/languages.ts';
 import { createReadQueue } from '../db/createReadQueue.ts';
 import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
@@ -69,7 +70,7 @@ function refuseFault(error: unknown): never {
   throw error instanceof ImportFault ? new HttpProblem('unreadable_file', { errors: { file: error.fault } }) : error;
 }
 
-const toWordsOf = (language: 'en' | 'pl'): SkippedWords => ({
+const toWordsOf = (language: Language): SkippedWords => ({
   title: toWords(language, 'pages.subscribers.import.errors.reason'),
   faults: Object.fromEntries(
     contract.rowFaults.map((fault) => [fault, toWords(language, `pages.subscribers.import.reason.${fault}`)]),
