@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { csvColumns } from '@prelude/api/contract/csv';
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../../../locales/languages.ts';
 import type { ImportAnswers } from './ImportFile.ts';
 import { type ReadFile, readImport } from './readImport.ts';
+import { toOwnFields } from './titles.ts';
 
 interface Expected {
   file: string;
@@ -305,6 +308,13 @@ describe('our own export is the same list again', () => {
       createdAt: Date.UTC(2025, 0, 1, 10, 20, 30),
       source: { way: 'import', utmSource: 'google.com', utmMedium: 'mail', utmCampaign: 'autumn' },
     });
+  });
+
+  test.each(languageCodes)('with the titles of today in %s', (language) => {
+    const words = JSON.parse(
+      readFileSync(new URL(`../../../../locales/${language}/pages.json`, import.meta.url), 'utf8'),
+    );
+    expect(toOwnFields(csvColumns.map((column) => words[`pages.subscribers.csv.${column}`]))).toEqual(csvColumns);
   });
 
   test('with the three columns of one press', async () => {

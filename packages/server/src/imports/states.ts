@@ -1,8 +1,9 @@
-import type { ContactState } from '@prelude/api/contract/contacts';
+import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { fold } from '@prelude/api/contract/fold';
 import type { StateTitle } from './titles.ts';
+import { toOwnWords } from './toOwnWords.ts';
 
-/** Words of other tools and of our own exports, folded, with blanks for punctuation. */
+/** Words of other tools, folded, with blanks for punctuation. */
 const words: Record<Exclude<ContactState, 'subscribed'>, RegExp> = {
   unsubscribed:
     /^(un ?subscribed?|un ?subscribe|non ?subscribed|not subscribed|never subscribed|opt(ed)? ?out|cancell?ed|inactive|blocked|block ?listed|black ?listed|suppressed|disabled|removed|deleted|archived|complain(ed|t)?|spam|abuse|marked as spam|u|p|wypisan[yae]|anulowan[yae]|rezygnacja|zrezygnowal[a]?|usuniet[yae]|zablokowan[yae]|nieaktywn[yae])$/,
@@ -21,7 +22,11 @@ const toPlain = (cell: string): string =>
     .replace(/[^\p{L}\p{N}-]+|(?<=\w)-(?=\w)/gu, ' ')
     .trim();
 
+const ours = new Map(toOwnWords('state', contactStates, toPlain));
+
 const toWord = (plain: string): ContactState | undefined => {
+  const own = ours.get(plain);
+  if (own) return own;
   if (words.unsubscribed.test(plain)) return 'unsubscribed';
   if (words.invalid.test(plain)) return 'invalid';
   if (words.pending.test(plain)) return 'pending';

@@ -1,5 +1,6 @@
 import { fold } from '@prelude/api/contract/fold';
-import type { ImportField } from '@prelude/api/contract/imports';
+import { type ImportField, importFields } from '@prelude/api/contract/imports';
+import { toOwnWords } from './toOwnWords.ts';
 
 const FILLER =
   /^(your|you|what|whats|is|s|please|enter|provide|the|a|required|optional|contact|customer|subscriber|member|lead|person|attendee|backer|participant|recipient|guest|billing|value|podaj|wpisz|swoj|swoje|twoj|twoje|twoja|wymagane|wymagany|wymagana|opcjonalne|pole|jak|masz|na|osoby|klienta|uczestnika)$/;
@@ -96,28 +97,13 @@ export function toStateTitle(title: string): StateTitle {
   return STATUS.test(plain) ? 'status' : null;
 }
 
-/** Titles of our own exports, in both languages, by what they hold. */
-const ours = new Map<string, ImportField>(
-  Object.entries({
-    no: 'number',
-    nr: 'number',
-    lp: 'number',
-    email: 'email',
-    'e mail': 'email',
-    name: 'name',
-    'imie i nazwisko': 'name',
-    'joined utc': 'joined',
-    'data zapisu utc': 'joined',
-    source: 'source',
-    zrodlo: 'source',
-    campaign: 'campaign',
-    kampania: 'campaign',
-    medium: 'medium',
-    status: 'state',
-    state: 'state',
-    stan: 'state',
-  }),
-);
+/** Titles of our own exports, by what they hold. Earlier ones had other titles for two columns. */
+const ours = new Map<string, ImportField>([
+  ['lp', 'number'],
+  ['state', 'state'],
+  ['stan', 'state'],
+  ...toOwnWords('csv', importFields, toPlainTitle),
+]);
 
 /** Returns the fields of one of our own exports; undefined for any other file. */
 export function toOwnFields(titles: readonly string[]): ImportField[] | undefined {
