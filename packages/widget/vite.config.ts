@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { formLanguages } from '@prelude/api/contract/forms';
 import { build, defineConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { languageCodes } from '../../locales/languages.ts';
 import { floorTarget } from '../app/vite/floors.ts';
 
 const PREFIX = 'pages.widget.';
@@ -20,7 +20,7 @@ function readWords(language: string, isRare: boolean): Record<string, string> {
 }
 
 const toWords = (isRare: boolean): string =>
-  JSON.stringify(Object.fromEntries(languageCodes.map((code) => [code, readWords(code, isRare)])));
+  JSON.stringify(Object.fromEntries(formLanguages.map((code) => [code, readWords(code, isRare)])));
 
 const shared = {
   root: import.meta.dirname,

@@ -74,3 +74,30 @@ test.each(databases)(
     }
   },
 );
+
+test.each(databases)('a form on %s that was stored before a language was added has no texts in it', async (kind) => {
+  const { database, clear } = await copyMigrated(kind);
+  onTestFinished(clear);
+  const { db, close } = await openDatabase(database);
+  onTestFinished(close);
+  const waitlistId = await design(db);
+  const { form } = await db
+    .selectFrom('form_publishes')
+    .select('form')
+    .where('form_version', '=', 2)
+    .executeTakeFirstOrThrow();
+  const { texts, ...others } = JSON.parse(form);
+  await db
+    .updateTable('form_publishes')
+    .set({ form: JSON.stringify({ ...others, texts: { pl: texts.pl } }) })
+    .execute();
+  await db
+    .updateTable('forms')
+    .set({ draft: JSON.stringify({ ...others, texts: {} }) })
+    .execute();
+  expect(await findForm(db, personId, waitlistId)).toMatchObject({
+    published: { texts: { en: {}, pl: texts.pl } },
+    draft: { texts: { en: {}, pl: {} } },
+  });
+  expect((await findPublishedForm(db, waitlistId))?.form.texts).toEqual({ en: {}, pl: texts.pl });
+});

@@ -7,7 +7,7 @@ import { toPseudo } from './toPseudo.ts';
 
 const PREFIX = 'virtual:messages/';
 const LOADERS = 'virtual:messages';
-const ALL = 'virtual:messages/all';
+const ALL = 'all';
 const namespaces = ['common', 'auth', 'components', 'pages'];
 
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
@@ -51,7 +51,8 @@ export async function readMessages(locale: string): Promise<Record<string, Messa
 /**
  * Serves the messages, parsed at build time so that the browser needs no parser. `virtual:messages/<language>` has those
  * of a language, and `<language>/<part>` a part of them, such as `first`; `virtual:messages` those of the fallback language, and for each language what loads them;
- * `virtual:messages/all` every language by its code, and the pseudo-language. A changed JSON file reloads what shows it.
+ * `virtual:messages/all` every language by its code, and the pseudo-language; `all/<part>` a part of every language. A
+ * changed JSON file reloads what shows it.
  */
 export function messages(): Plugin {
   return {
@@ -64,8 +65,8 @@ export function messages(): Plugin {
       filter: { id: /^\0virtual:messages(?:\/|$)/ },
       async handler(id) {
         if (id === `\0${LOADERS}`) return toLoaders();
-        if (id === `\0${ALL}`) return toAll();
         const [locale = '', part] = id.slice(PREFIX.length + 1).split('/');
+        if (locale === ALL) return toAll(part);
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(
           ([key]) => (part === undefined || isIn(part, key)) && (part === 'form-defaults' || !scriptless.test(key)),
@@ -97,10 +98,10 @@ function toLoaders(): string {
   ].join('\n');
 }
 
-function toAll(): string {
-  const codes = [...languageCodes, PSEUDO_LANGUAGE];
+function toAll(part: string | undefined): string {
+  const codes = part ? languageCodes : [...languageCodes, PSEUDO_LANGUAGE];
   return [
-    ...codes.map((code) => `import ${code} from '${PREFIX}${code}';`),
+    ...codes.map((code) => `import ${code} from '${PREFIX}${code}${part ? `/${part}` : ''}';`),
     `export default { ${codes.join(', ')} };`,
   ].join('\n');
 }

@@ -15,6 +15,14 @@ declare module 'virtual:messages/all' {
   export default messages;
 }
 
+declare module 'virtual:messages/all/*' {
+  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+  import type { Language } from '../../../locales/languages.ts';
+
+  const messages: Readonly<Record<Language, Record<string, MessageFormatElement[]>>>;
+  export default messages;
+}
+
 declare module 'virtual:messages/*' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 

@@ -13,15 +13,20 @@ import {
   string,
   type,
 } from 'superstruct';
+import type { Language } from '../../../../locales/languages.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
 import { Look, PublicLook, toPublicLook } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
 import { toUrl } from './toUrl.ts';
 import { waitlistStatuses } from './waitlists.ts';
 
-/** Languages in which a form speaks. */
-export const formLanguages = ['en', 'pl'] as const;
+/** Languages in which a form speaks: all of the product's, or a part of them, the fallback first. */
+export const formLanguages = ['en', 'pl'] as const satisfies readonly Language[];
 export type FormLanguage = (typeof formLanguages)[number];
+
+/** Makes a value for each language of forms. */
+export const byFormLanguage = <Value>(make: (language: FormLanguage) => Value) =>
+  Object.fromEntries(formLanguages.map((language) => [language, make(language)])) as Record<FormLanguage, Value>;
 
 /** Characters of a text on one line. */
 export const MAX_LINE = 128;
@@ -98,7 +103,7 @@ export const HostedPage = object({
   /** Whether search engines may list it; false by default. */
   isIndexed: optional(boolean()),
   /** Paragraphs with bold, links and lists, as Markdown; HTML is shown as text. */
-  text: optional(object({ en: PageText, pl: PageText })),
+  text: optional(object(byFormLanguage(() => PageText))),
   /** Shown as text. */
   launchesOn: optional(nullable(Day)),
   /** Whether the number of subscribers is shown, rounded; false by default. */
@@ -114,7 +119,7 @@ export type HostedPage = Infer<typeof HostedPage>;
 const Fields = define<never[]>('Fields', (value) => Array.isArray(value) && value.length === 0);
 
 const formShape = {
-  texts: object({ en: FormTexts, pl: FormTexts }),
+  texts: object(byFormLanguage(() => FormTexts)),
   fields: Fields,
   look: Look,
   after: FormAfter,
@@ -133,7 +138,7 @@ export interface Form {
 
 /** The form of a list that nobody has designed: all texts and looks are the product's own. */
 export const defaultForm: Form = {
-  texts: { en: {}, pl: {} },
+  texts: byFormLanguage(() => ({})),
   fields: [],
   look: {},
   after: { kind: 'thanks' },

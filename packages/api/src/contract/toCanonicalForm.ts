@@ -1,4 +1,4 @@
-import { type Form, type FormAfter, formTextNames, type HostedPage } from './forms.ts';
+import { byFormLanguage, type Form, type FormAfter, formLanguages, formTextNames, type HostedPage } from './forms.ts';
 import { toCanonicalLook } from './looks.ts';
 
 /** A form as it is sent. */
@@ -13,14 +13,14 @@ const pickGiven = <Value extends object>(value: Value, names: readonly (keyof Va
   Object.fromEntries(names.filter((name) => isGiven(value[name])).map((name) => [name, value[name]])) as Value;
 
 function toCanonicalPage(page: HostedPage): HostedPage {
-  const text = page.text && pickGiven(page.text, ['en', 'pl']);
+  const text = page.text && pickGiven(page.text, formLanguages);
   const image = page.image?.toLowerCase();
   return pickGiven({ ...page, text: text && Object.keys(text).length > 0 ? text : undefined, image }, pageParts);
 }
 
 /** Returns the form without whatever is its default, all keys in one order: two forms are the same if their JSON is. */
 export const toCanonicalForm = ({ texts, look, after, page }: WrittenForm): Form => ({
-  texts: { en: pickGiven(texts.en, formTextNames), pl: pickGiven(texts.pl, formTextNames) },
+  texts: byFormLanguage((language) => pickGiven(texts[language], formTextNames)),
   fields: [],
   look: toCanonicalLook(look),
   after: after.kind === 'redirect' && after.url ? { kind: 'redirect', url: after.url } : { kind: 'thanks' },

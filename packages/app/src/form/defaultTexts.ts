@@ -1,11 +1,11 @@
-import en from 'virtual:messages/en/form-defaults';
-import pl from 'virtual:messages/pl/form-defaults';
+import messages from 'virtual:messages/all/form-defaults';
 import { createIntl } from '@formatjs/intl';
+import { byFormLanguage, type FormLanguage } from '@prelude/api/contract/forms';
 import type { DefaultTexts } from '@prelude/ui/screens/form/TextsSection';
 
 /** The widget's own texts in each language. */
-function toDefaults(locale: string, messages: typeof en) {
-  const { formatMessage } = createIntl({ locale, messages });
+function toDefaults(locale: FormLanguage) {
+  const { formatMessage } = createIntl({ locale, messages: messages[locale] });
   const say = (id: 'email' | 'submit' | 'thanks') => formatMessage({ id: `pages.widget.${id}` });
   return {
     title: '',
@@ -17,4 +17,4 @@ function toDefaults(locale: string, messages: typeof en) {
   };
 }
 
-export const defaultTexts: DefaultTexts = { en: toDefaults('en', en), pl: toDefaults('pl', pl) };
+export const defaultTexts: DefaultTexts = byFormLanguage(toDefaults);

@@ -1,6 +1,5 @@
-import type { FormTexts } from '@prelude/api/contract/forms';
+import type { FormLanguage, FormTexts } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
-import type { Language } from '../../../../locales/languages.ts';
 
 /** What the form's answer leads to. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
@@ -26,7 +25,7 @@ export interface ListPageDesign {
 }
 
 export interface ListPage {
-  language: Language;
+  language: FormLanguage;
   page: ListPageState;
   design: ListPageDesign;
   /** Subscribers; null unless the owner shows the number. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formLanguages } from '@prelude/api/contract/forms';
 import { languages } from '../../../../locales/languages.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import { toDay, toWords } from '../mail/mailWords.ts';
@@ -79,11 +80,11 @@ const toCredit = ({ language }: ListPage): string =>
 /** The form in another language, with the rest of the query; after the thanks there is none. */
 function toLanguages({ language, page, query }: ListPage): string {
   if (page.state === 'done') return '';
-  const others = Object.entries(languages).filter(([code]) => code !== language);
-  const links = others.map(([code, name]) => {
+  const others = formLanguages.filter((code) => code !== language);
+  const links = others.map((code) => {
     const changed = new URLSearchParams(query);
     changed.set('lang', code);
-    return `<a href="?${escapeHtml(`${changed}`)}" hreflang="${code}" lang="${code}">${name}</a>`;
+    return `<a href="?${escapeHtml(`${changed}`)}" hreflang="${code}" lang="${code}">${languages[code]}</a>`;
   });
   return `<span>${links.join(' ')}</span>`;
 }

@@ -1,9 +1,8 @@
+import { formLanguages } from '@prelude/api/contract/forms';
 import { PICTURE_SIZE } from '@prelude/api/contract/looks';
-import { languageCodes } from '../../../../locales/languages.ts';
+import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
-
-const locales = { en: 'en_US', pl: 'pl_PL' } as const;
 
 /** What search engines and previews of links read. Previews load the picture by its whole address. */
 export function toMetaTags(
@@ -15,7 +14,7 @@ export function toMetaTags(
   const picture = image && `${new URL(address).origin}/i/${image}`;
   const properties = {
     'og:type': 'website',
-    'og:locale': locales[language],
+    'og:locale': conventionsOf[language].openGraph,
     'og:url': here,
     'og:title': title,
     'og:description': description,
@@ -33,7 +32,7 @@ export function toMetaTags(
   };
   const links = [
     `<link rel="canonical" href="${escapeHtml(here)}">`,
-    ...languageCodes.map((code) => toAlternate(code, toAddress(code))),
+    ...formLanguages.map((code) => toAlternate(code, toAddress(code))),
     toAlternate('x-default', address),
   ];
   return [...links, ...toMetas('property', properties), ...toMetas('name', names)].join('\n');

@@ -1,4 +1,4 @@
-import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import { byFormLanguage, type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import { isSameForm, toCanonicalForm, type WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
@@ -34,7 +34,7 @@ export async function findForm(db: Db, personId: string, waitlistId: string): Pr
 export async function findPublishedForm(db: Db, waitlistId: string): Promise<PublishedForm | undefined> {
   const row = await selectForm(db, waitlistId).executeTakeFirst();
   if (!row) return undefined;
-  const form = readForm(row.form) ?? defaultForm;
+  const form = row.form === null ? defaultForm : readForm(row.form);
   return {
     workspaceId: row.workspace_id,
     form,
@@ -156,7 +156,7 @@ async function readPublish(trx: Db, waitlistId: string, formVersion: number): Pr
     .where('waitlist_id', '=', waitlistId)
     .where('form_version', '=', formVersion)
     .executeTakeFirstOrThrow();
-  return JSON.parse(row.form);
+  return readForm(row.form);
 }
 
 const selectForm = (db: Db, waitlistId: string) =>
@@ -184,12 +184,16 @@ const selectForm = (db: Db, waitlistId: string) =>
 
 type FormRow = Awaited<ReturnType<ReturnType<typeof selectForm>['executeTakeFirstOrThrow']>>;
 
-const readForm = (stored: string | null): Form | null => (stored === null ? null : JSON.parse(stored));
+/** A form that was stored before a language was added has no texts in it. */
+function readForm(stored: string): Form {
+  const form: Form = JSON.parse(stored);
+  return { ...form, texts: byFormLanguage((language) => form.texts[language] ?? {}) };
+}
 
 const toDesignedForm = (row: FormRow): DesignedForm => ({
   version: row.version ?? FIRST_VERSION,
   formVersion: row.form_version ?? 0,
   publishedAt: row.published_at,
-  published: readForm(row.form) ?? defaultForm,
-  draft: readForm(row.draft),
+  published: row.form === null ? defaultForm : readForm(row.form),
+  draft: row.draft === null ? null : readForm(row.draft),
 });

@@ -1,16 +1,15 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
-import { toLiveAfter } from '@prelude/api/contract/forms';
+import { type FormLanguage, toLiveAfter } from '@prelude/api/contract/forms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Language } from '../../../../locales/languages.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
 import { readForm } from '../http/readJson.ts';
 import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import { toPageLanguage } from '../mail/languages.ts';
+import { toFormLanguage } from '../mail/languages.ts';
 import { type ListPageDesign, type ListPageState, type Outcome, plainDesign } from '../pages/ListPage.ts';
 import { toListPage } from '../pages/toListPage.ts';
 import { countSubscribed } from '../repos/listCounts.ts';
@@ -129,12 +128,12 @@ export function listPageRoutes(
   });
 }
 
-const toLanguageOf = ({ req }: Context<HttpEnv>): Language =>
-  toPageLanguage(req.query('lang'), req.header('accept-language'));
+const toLanguageOf = ({ req }: Context<HttpEnv>): FormLanguage =>
+  toFormLanguage(req.query('lang'), req.header('accept-language'));
 
 const isLasting = ({ state }: ListPageState): boolean => state === 'open' || state === 'paused' || state === 'closed';
 
-function toDesign(found: HostedPage, language: Language): ListPageDesign {
+function toDesign(found: HostedPage, language: FormLanguage): ListPageDesign {
   const { form, look } = found.published;
   const { text, launchesOn, image, hidesCredit } = form.page;
   return {

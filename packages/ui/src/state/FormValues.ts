@@ -1,4 +1,5 @@
 import {
+  byFormLanguage,
   Form,
   type FormLanguage,
   type FormTextName,
@@ -59,11 +60,12 @@ const toTexts = (values: FormValues, language: FormLanguage): FormTexts =>
   );
 
 function toPage(values: FormValues): HostedPage {
-  const { slug, isIndexed, launchesOn, showsCount, image, hidesCredit, en_page: en, pl_page: pl } = values;
+  const { slug, isIndexed, launchesOn, showsCount, image, hidesCredit } = values;
+  const texts = formLanguages.map((language) => [language, values[`${language}_page`]]).filter(([, text]) => text);
   return {
     ...(slug && { slug }),
     ...(isIndexed && { isIndexed }),
-    ...((en || pl) && { text: { ...(en && { en }), ...(pl && { pl }) } }),
+    ...(texts.length > 0 && { text: Object.fromEntries(texts) }),
     ...(launchesOn && { launchesOn }),
     ...(showsCount && { showsCount }),
     ...(image && { image }),
@@ -73,7 +75,7 @@ function toPage(values: FormValues): HostedPage {
 
 /** Returns the form without what is empty or false, which is how the product has it by default. */
 export const toForm = (values: FormValues): Form => ({
-  texts: { en: toTexts(values, 'en'), pl: toTexts(values, 'pl') },
+  texts: byFormLanguage((language) => toTexts(values, language)),
   fields: [],
   look: toLook(values),
   after: values.after === 'redirect' ? { kind: 'redirect', url: values.url } : { kind: 'thanks' },

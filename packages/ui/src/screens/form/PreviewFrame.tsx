@@ -93,7 +93,9 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
   const [state, setState] = useState<PreviewState>('idle');
   const [width, setWidth] = useState<PreviewWidth>('320');
   const [scheme, setScheme] = useState<PreviewScheme>('light');
-  const [language, setLanguage] = useState<FormLanguage>(formLanguages.find((known) => known === locale) ?? 'en');
+  const [language, setLanguage] = useState<FormLanguage>(
+    formLanguages.find((known) => known === locale) ?? formLanguages[0],
+  );
   const pixels = width === 'full' ? room : Number(width);
   return (
     <Frame aria-labelledby={titleId}>
