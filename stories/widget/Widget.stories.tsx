@@ -133,6 +133,7 @@ const designed: PublicForm = {
   ...plain,
   version: 3,
   texts: {
+    ...plain.texts,
     en: {
       title: 'Early access to Halo',
       sentence: 'Two hundred seats in spring. We’ll ask you before anybody else.',

@@ -1,5 +1,5 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
-import { patchForm } from '@prelude/api/contract/forms';
+import { defaultForm, patchForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
@@ -77,7 +77,7 @@ onBothDatabases('an account', (product) => {
     await makePlace(product());
     await call(product(), patchProfile, { token, params: { profileId: id }, body: { name: 'Zofia Wójcik' } });
     await visit(product(), place.waitlist.id, 'one@example.com', 'two@example.com');
-    const texts = { en: { title: 'Aurora' }, pl: {} };
+    const texts = { ...defaultForm.texts, en: { title: 'Aurora' } };
     const params = { waitlistId: place.waitlist.id };
     await call(product(), patchForm, { token, params, body: { texts } });
     const look = { corners: 'pill' } as const;

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { ApiFailure } from '@prelude/api/client/failure';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber } from '@prelude/api/contract/removals';
@@ -84,7 +84,7 @@ onBothDatabases('the client of the app', (product) => {
     const written = await client.call(patchForm, {
       ...ofList,
       body: {
-        texts: { en: { title: 'Aurora', thanks: '' }, pl: { title: 'Zorza' } },
+        texts: { ...defaultForm.texts, en: { title: 'Aurora', thanks: '' }, pl: { title: 'Zorza' } },
         after: { kind: 'redirect', url: 'https://shop.example/thanks' },
         page: { text: { en: 'Soon', pl: '' }, launchesOn: '2027-01-31', showsCount: true },
       },

@@ -1,4 +1,5 @@
 import { copyFile } from 'node:fs/promises';
+import { defaultForm } from '@prelude/api/contract/forms';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import type { Db } from '@prelude/server/db/schema';
@@ -27,7 +28,12 @@ async function design(db: Db): Promise<string> {
   await replaceLook(db, personId, workspaceId, { font: 'serif', logo: image });
   const scope = { personId, waitlistId, version: undefined };
   for (const title of ['Zażółć 🚀', 'Gęślą']) {
-    await saveDraft(db, scope, { texts: { en: {}, pl: { title } }, page: { slug: 'jazn' } }, async () => undefined);
+    await saveDraft(
+      db,
+      scope,
+      { texts: { ...defaultForm.texts, pl: { title } }, page: { slug: 'jazn' } },
+      async () => undefined,
+    );
     await publishDraft(db, scope);
   }
   await saveDraft(db, scope, { look: { corners: 'pill' } }, async () => undefined);

@@ -70,7 +70,11 @@ onBothDatabases('the form for visitors', (product) => {
     await publish({ texts, look: { font: 'mono', logo: image }, page: { text: { en: 'Secret', pl: null }, image } });
     const { token } = place.person;
     const params = { waitlistId: place.waitlist.id };
-    await call(product(), patchForm, { token, params, body: { texts: { en: { title: 'Draft' }, pl: {} } } });
+    await call(product(), patchForm, {
+      token,
+      params,
+      body: { texts: { ...defaultForm.texts, en: { title: 'Draft' } } },
+    });
     const { json } = await read(place.waitlist.id);
     expect(json).toEqual({
       version: 1,

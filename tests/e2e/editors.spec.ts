@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { getForm, patchForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, patchForm, toFormLanguage } from '@prelude/api/contract/forms';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import type { MessageId } from '@prelude/ui/words/MessageId';
@@ -150,8 +150,12 @@ test.describe('two people editing the same thing', () => {
     const { waitlist } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/form' });
     const params = { waitlistId: waitlist.id };
     const elsewhere = (texts: object) =>
-      account.client.call(patchForm, { params, body: { texts: { en: {}, pl: {}, [journey.locale]: texts } } });
-    const read = async () => (await account.client.call(getForm, { params })).draft?.texts[journey.locale];
+      account.client.call(patchForm, {
+        params,
+        body: { texts: { ...defaultForm.texts, [toFormLanguage(journey.locale)]: texts } },
+      });
+    const read = async () =>
+      (await account.client.call(getForm, { params })).draft?.texts[toFormLanguage(journey.locale)];
     const title = journey.formText('title');
 
     await title.fill('Lato');

@@ -1,4 +1,4 @@
-import type { Form } from '@prelude/api/contract/forms';
+import { byFormLanguage, type Form } from '@prelude/api/contract/forms';
 import { FormScreen, type FormSubject } from '@prelude/ui/screens/form/FormScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -183,7 +183,7 @@ export const LongWords: Story = {
       workspace: { name: LONG_NAME, look: {} },
       draft: {
         ...nothing,
-        texts: { en: { title: endless, button: endless }, pl: { title: endless, button: endless } },
+        texts: byFormLanguage(() => ({ title: endless, button: endless })),
         page: { slug: 'zazolc-gesla-jazn-i-najdluzsza-nazwa-na-swiecie' },
       },
     }),

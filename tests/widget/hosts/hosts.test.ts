@@ -1,4 +1,4 @@
-import type { FormPatch } from '@prelude/api/contract/forms';
+import { defaultForm, type FormPatch } from '@prelude/api/contract/forms';
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from '../support/expect.ts';
@@ -13,6 +13,7 @@ const designedThanks = `You’re on the list ${EMAIL} See you {soon} <3`;
 
 const design: FormPatch = {
   texts: {
+    ...defaultForm.texts,
     en: { title: 'Early access', sentence: 'Be among the first.', label: 'Work email', thanks: 'See you {soon} <3' },
     pl: { title: 'Wcześniej', sentence: 'Dołącz jako jedna z pierwszych osób.' },
   },

@@ -14,13 +14,18 @@ export interface StandIn extends Place {
   asked: string[];
 }
 
-const { texts, fields, look, after } = defaultForm;
+const { fields, look, after } = defaultForm;
 
 /** A form as visitors get it; by default open, and not designed. */
-export const aForm = (changes: Partial<PublicForm> = {}): PublicForm => ({
-  ...{ version: 1, status: 'open', texts, fields, look, after },
+export const aForm = ({ texts, ...changes }: Changes = {}): PublicForm => ({
+  ...{ version: 1, status: 'open', fields, look, after },
   ...changes,
+  texts: { ...defaultForm.texts, ...texts },
 });
+
+interface Changes extends Omit<Partial<PublicForm>, 'texts'> {
+  texts?: Partial<PublicForm['texts']>;
+}
 
 /** A reply that every page may read. */
 export const answer =

@@ -105,7 +105,7 @@ describe('a form in canonical form', () => {
   test('can be copied and pasted as JSON', () => {
     const form = toCanonicalForm({
       ...defaultForm,
-      texts: { en: { title: 'Join {name}' }, pl: { title: '<b>Dołącz</b>' } },
+      texts: { ...defaultForm.texts, en: { title: 'Join {name}' }, pl: { title: '<b>Dołącz</b>' } },
       look: { colors: night, corners: 'square' },
       after: { kind: 'redirect', url: 'https://shop.example/thanks' },
       page: { slug: 'aurora', text: { en: 'Hi\n\n- there', pl: null }, isIndexed: true },

@@ -24,6 +24,10 @@ import { waitlistStatuses } from './waitlists.ts';
 export const formLanguages = ['en', 'pl'] as const satisfies readonly Language[];
 export type FormLanguage = (typeof formLanguages)[number];
 
+/** Returns the language in which a form speaks to a reader of another text. */
+export const toFormLanguage = (language: string): FormLanguage =>
+  formLanguages.find((known) => known === language) ?? formLanguages[0];
+
 /** Makes a value for each language of forms. */
 export const byFormLanguage = <Value>(make: (language: FormLanguage) => Value) =>
   Object.fromEntries(formLanguages.map((language) => [language, make(language)])) as Record<FormLanguage, Value>;

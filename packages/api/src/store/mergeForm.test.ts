@@ -6,7 +6,8 @@ const colors = { accent: '#5b5bd6', background: '#ffffff', text: '#111111' };
 const other = { accent: '#0b6e4f', background: '#ffffff', text: '#111111' };
 
 const form = (change: Partial<Form>): Form => ({ ...defaultForm, ...change });
-const texts = (en: Form['texts']['en'], pl: Form['texts']['pl'] = {}): Form => form({ texts: { en, pl } });
+const texts = (en: Form['texts']['en'], pl: Form['texts']['pl'] = {}): Form =>
+  form({ texts: { ...defaultForm.texts, en, pl } });
 
 describe('two edits of a form', () => {
   test.each<[what: string, base: Form, mine: Form, theirs: Form, merged: Form]>([

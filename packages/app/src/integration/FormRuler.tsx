@@ -1,4 +1,4 @@
-import type { PublicForm } from '@prelude/api/contract/forms';
+import { type PublicForm, toFormLanguage } from '@prelude/api/contract/forms';
 import { MeasuringFrame } from '@prelude/ui/screens/form/MeasuringFrame';
 import { useState } from 'react';
 import { openFormFrame } from '../page/formFrame.ts';
@@ -16,7 +16,7 @@ interface FormRulerProps {
 /** Measures a form as visitors get it, unseen. */
 export function FormRuler({ form, onMeasure }: FormRulerProps) {
   const { backendUrl } = useServices().config;
-  const language = useAppSelector((state) => state.layout.locale);
+  const language = useAppSelector((state) => toFormLanguage(state.layout.locale));
   const [measured] = useState<Partial<FormHeights>>({});
   const measure = async (width: keyof FormHeights, element: HTMLIFrameElement) => {
     const { height } = await openFormFrame(element, backendUrl).draw({ form, language, state: 'idle' });

@@ -1,4 +1,4 @@
-import { defaultForm, type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
+import { defaultForm, type PublicForm, toFormLanguage, toPublicForm } from '@prelude/api/contract/forms';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { useState } from 'react';
@@ -67,7 +67,9 @@ const plainForm = toPublicForm({ ...defaultForm, formVersion: 0, status: 'open',
 function Preview({ form, language }: { form: PublicForm; language: Locale }) {
   const theme = useAppSelector((state) => state.layout.theme);
   const title = useIntl().formatMessage({ id: 'pages.integration.preview.title' });
-  return <DrawnForm drawing={{ form, language, state: 'idle' }} title={title} scheme={theme} />;
+  return (
+    <DrawnForm drawing={{ form, language: toFormLanguage(language), state: 'idle' }} title={title} scheme={theme} />
+  );
 }
 
 const EXAMPLE_FILE_NAME = 'waitlist-example.html';

@@ -11,7 +11,7 @@ export const toPageLanguage = (asked: Header, acceptLanguage: Header): Language 
   choose(languageCodes, asked, acceptLanguage);
 
 /** The same for a page with a form. */
-export const toFormLanguage = (asked: Header, acceptLanguage: Header): FormLanguage =>
+export const toListPageLanguage = (asked: Header, acceptLanguage: Header): FormLanguage =>
   choose(formLanguages, asked, acceptLanguage);
 
 function choose<Known extends Language>(

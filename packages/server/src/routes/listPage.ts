@@ -9,7 +9,7 @@ import type { HttpProblem } from '../http/HttpProblem.ts';
 import { readForm } from '../http/readJson.ts';
 import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import { toFormLanguage } from '../mail/languages.ts';
+import { toListPageLanguage } from '../mail/languages.ts';
 import { type ListPageDesign, type ListPageState, type Outcome, plainDesign } from '../pages/ListPage.ts';
 import { toListPage } from '../pages/toListPage.ts';
 import { countSubscribed } from '../repos/listCounts.ts';
@@ -129,7 +129,7 @@ export function listPageRoutes(
 }
 
 const toLanguageOf = ({ req }: Context<HttpEnv>): FormLanguage =>
-  toFormLanguage(req.query('lang'), req.header('accept-language'));
+  toListPageLanguage(req.query('lang'), req.header('accept-language'));
 
 const isLasting = ({ state }: ListPageState): boolean => state === 'open' || state === 'paused' || state === 'closed';
 

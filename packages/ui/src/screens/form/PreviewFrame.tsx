@@ -1,5 +1,5 @@
 import { onAnyPage } from '@prelude/api/contract/colors/tokens';
-import { type Form, type FormLanguage, formLanguages } from '@prelude/api/contract/forms';
+import { type Form, type FormLanguage, formLanguages, toFormLanguage } from '@prelude/api/contract/forms';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
@@ -93,9 +93,7 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
   const [state, setState] = useState<PreviewState>('idle');
   const [width, setWidth] = useState<PreviewWidth>('320');
   const [scheme, setScheme] = useState<PreviewScheme>('light');
-  const [language, setLanguage] = useState<FormLanguage>(
-    formLanguages.find((known) => known === locale) ?? formLanguages[0],
-  );
+  const [language, setLanguage] = useState(toFormLanguage(locale));
   const pixels = width === 'full' ? room : Number(width);
   return (
     <Frame aria-labelledby={titleId}>
