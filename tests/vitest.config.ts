@@ -19,7 +19,7 @@ const unit = {
     // Some tests wait for lazy code.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
-    exclude: isWalk('unit') ? ['tests/runner/**', 'packages/server/src/start/build/**'] : [],
+    exclude: isWalk('unit') ? ['tests/{languages,runner}/**', 'packages/server/src/start/build/**'] : [],
   },
 };
 
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'unit-shared',
           include: [
             'packages/{api,server,widget}/src/**/*.test.{ts,tsx}',
-            'tests/{runner,visual}/**/*.test.ts',
+            'tests/{languages,runner,visual}/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
           isolate: false,

@@ -53,7 +53,7 @@ export const parts: readonly Part[] = [
     name: 'unit',
     by: 'vitest',
     projects: ['unit-shared', 'unit-isolated'],
-    reads: ['packages/**', 'locales/**', 'tests/{runner,visual,structure/support}/**', '.storybook/**'],
+    reads: ['packages/**', 'locales/**', 'tests/{languages,runner,visual,structure/support}/**', '.storybook/**'],
     minutes: 9,
     otherwise: 'walk',
   },

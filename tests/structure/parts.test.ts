@@ -14,7 +14,11 @@ const isAmong = (globs: readonly string[], path: string) => globs.some((glob) =>
 
 /** The tests of each part that does not run whole every time, or its first file */
 const testsOf: Record<string, string[]> = {
-  unit: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/{runner,visual}/**/*.test.ts', '.storybook/**/*.test.ts'],
+  unit: [
+    'packages/*/src/**/*.test.{ts,tsx}',
+    'tests/{languages,runner,visual}/**/*.test.ts',
+    '.storybook/**/*.test.ts',
+  ],
   contract: ['tests/contract/**/*.test.ts'],
   faults: ['tests/faults/**/*.test.ts'],
   widget: ['tests/widget/**/*.test.ts'],
