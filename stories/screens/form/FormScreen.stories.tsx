@@ -151,7 +151,7 @@ export const Publishing: Story = {
 
 /** Theirs stands beside one's own, which the next save keeps. */
 export const Conflict: Story = {
-  args: { state: toReady({ draft: designed }), saving: { status: 'failed', fields: { en_title: 'conflict' } } },
+  args: { state: toReady({ draft: designed }), saving: { status: 'failed', fields: { 'texts.en.title': 'conflict' } } },
   play: async ({ canvas }) => {
     const theirs = `${designed.texts.en.title}`;
     await expect(titleOf(canvas)).toHaveAccessibleDescription(
@@ -161,7 +161,10 @@ export const Conflict: Story = {
 };
 
 export const SlugTaken: Story = {
-  args: { state: toReady({ draft: designed }), publishing: { status: 'failed', fields: { slug: 'slug_taken' } } },
+  args: {
+    state: toReady({ draft: designed }),
+    publishing: { status: 'failed', fields: { 'page.slug': 'slug_taken' } },
+  },
   play: async ({ canvas }) => {
     const slug = canvas.getByRole('textbox', { name: shown('pages.form.page.slug') });
     await expect(slug).toHaveAccessibleDescription(shown('common.field.slug_taken'));

@@ -45,5 +45,5 @@ export const TooLong: Story = {
 };
 
 export const Conflict: Story = {
-  parameters: { design: designed, saving: { status: 'failed', fields: { pl_title: 'conflict' } } },
+  parameters: { design: designed, saving: { status: 'failed', fields: { 'texts.pl.title': 'conflict' } } },
 };

@@ -6,7 +6,7 @@ export type WrittenForm = Omit<Form, 'after'> & { after: { kind: FormAfter['kind
 
 const pageParts = ['slug', 'isIndexed', 'text', 'launchesOn', 'showsCount', 'image', 'hidesCredit'] as const;
 
-const isGiven = (value: unknown): boolean => value != null && value !== false;
+const isGiven = (value: unknown): boolean => value != null && value !== false && value !== '';
 
 /** Keeps what differs from its default, in the order of `names`. */
 const pickGiven = <Value extends object>(value: Value, names: readonly (keyof Value & string)[]): Value =>

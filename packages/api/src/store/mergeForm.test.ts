@@ -55,7 +55,7 @@ describe('two edits of a form', () => {
       defaultForm,
       form({ after: { kind: 'redirect', url: 'https://a.example' } }),
       form({ after: { kind: 'redirect', url: 'https://b.example' } }),
-      ['after'],
+      ['after.url'],
     ],
     [defaultForm, form({ page: { slug: 'one' } }), form({ page: { slug: 'two', isIndexed: true } }), ['page.slug']],
   ])('that both have changed are conflicts, and mine stay', (base, mine, theirs, conflicts) => {

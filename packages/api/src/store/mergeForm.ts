@@ -1,5 +1,5 @@
 import type { Form } from '../contract/forms.ts';
-import { isObject, isSame } from './isSame.ts';
+import { isObject, isSame } from '../contract/isSame.ts';
 
 /** Parts that are changed as one. */
 const wholes: readonly string[] = ['after', 'fields', 'look.colors'];
@@ -10,6 +10,13 @@ interface Merged {
   conflicts: string[];
 }
 
+/** Returns the path of the first part in which two values differ. */
+function findPart(path: string, mine: unknown, theirs: unknown): string {
+  if (!isObject(mine) || !isObject(theirs)) return path;
+  const key = Object.keys(mine).find((name) => !isSame(mine[name], theirs[name]));
+  return key ? `${path}.${key}` : path;
+}
+
 /** Merges two edits of the same form. */
 export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
   const conflicts: string[] = [];
@@ -17,7 +24,7 @@ export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
     if (isSame(mine, from) || isSame(mine, theirs)) return theirs;
     if (isSame(theirs, from)) return mine;
     if (wholes.includes(path) || !isObject(mine) || !isObject(theirs)) {
-      conflicts.push(path);
+      conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
       return mine;
     }
     const known = isObject(from) ? from : {};

@@ -1,6 +1,6 @@
 import type { FailureReport } from '../client/failure.ts';
+import { isSame } from '../contract/isSame.ts';
 import type { ApiRequest, Reply, Send } from './baseQuery.ts';
-import { isSame } from './isSame.ts';
 
 /** A change of one item. `base` is the item when editing began, `current` the newest one known. */
 export interface Change<Item, Patch> {

@@ -8,8 +8,7 @@ import {
   useGetWorkspaceLookQuery,
   usePatchFormMutation,
 } from '@prelude/api/store/forms';
-import type { FormSaving, FormScreenProps, FormSubject } from '@prelude/ui/screens/form/FormScreen';
-import { toFieldFailure } from '@prelude/ui/state/FormValues';
+import type { FormScreenProps, FormSubject } from '@prelude/ui/screens/form/FormScreen';
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import { useSuccessToast } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
@@ -64,9 +63,9 @@ export function useFormDesign(waitlist: Waitlist): FormDesign {
     pageBase: `${publicUrl}/w/`,
     originsHref: paths.waitlist(waitlistId, 'advanced'),
     images: useImages(workspaceId),
-    saving: toFormSaving(toSubmitState(patching), edited),
+    saving: toSubmitState(patching),
     publishing: isSlugTaken(acting.error)
-      ? { status: 'failed', fields: { slug: 'slug_taken' } }
+      ? { status: 'failed', fields: { 'page.slug': 'slug_taken' } }
       : toSubmitState(acting),
     onSave: async (next, base) => {
       if (await save(next, base)) tell('save');
@@ -95,8 +94,3 @@ const hasFields = (error: StoreError): boolean => 'kind' in error && error.field
 
 const isSlugTaken = (error: StoreError | undefined): boolean =>
   error !== undefined && 'kind' in error && error.code === 'slug_taken';
-
-function toFormSaving(saving: FormSaving, form: Form): FormSaving {
-  if (saving.status !== 'failed' || !saving.fields) return saving;
-  return { status: 'failed', ...toFieldFailure(saving.fields as Parameters<typeof toFieldFailure>[0], form) };
-}

@@ -1,5 +1,6 @@
+import { isSame } from '@prelude/api/contract/isSame';
 import type { FieldErrors } from '@prelude/api/contract/problem';
-import type { MutableState } from 'final-form';
+import { getIn, type MutableState, setIn } from 'final-form';
 import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
@@ -11,6 +12,7 @@ import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { isSameValue } from './isSameValue.ts';
 import { SubmitNote } from './SubmitNote.tsx';
 import { takeInFilled } from './takeInFilled.ts';
 import { useErrorFocus } from './useErrorFocus.ts';
@@ -47,8 +49,11 @@ export interface FormProps<Values extends object, Schema> {
   initialValues?: Partial<Values>;
   /** State of the last attempt. The typed values stay in every case. */
   state: SubmitState<FieldFailure & Partial<FormFailure>>;
-  /** Called with the output of `struct` and the initial values it is an edit of; never while an attempt is under way. */
-  onSubmit: (values: Values, base: Partial<Values>) => void;
+  /**
+   * Called with the output of `struct`, the initial values it is an edit of, and the value of the pressed button; never while
+   * an attempt is under way.
+   */
+  onSubmit: (values: Values, base: Partial<Values>, pressed: string) => void;
   submit: {
     label: ReactNode;
     size?: 'regular' | 'large';
@@ -67,7 +72,7 @@ export interface FormProps<Values extends object, Schema> {
 }
 
 /**
- * Fields, one button and the errors. A busy, invalid or unchanged form is not sent. A press then says why beside the button,
+ * Fields, one button and the errors. A field is named by its path in the values, as in `texts.en.title`. A busy, invalid or unchanged form is not sent. A press then says why beside the button,
  * which keeps focus; Enter in a field focuses the first error. SPEC section 5.
  */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
@@ -82,6 +87,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const sent = useRef<Partial<Values>>(undefined);
   /** The values in doubt that were asked about. */
   const asked = useRef('');
+  /** The value of the button that was pressed last. */
+  const pressed = useRef('');
   const focusFault = useErrorFocus(formRef, state);
   const [first] = useState(initialValues);
   const [isRefused, setIsRefused] = useState(false);
@@ -94,7 +101,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
         keepDirtyOnReinitialize={!isSecret}
         subscription={{ hasValidationErrors: true }}
         mutators={mutators}
-        validate={(values) => ({ ...refine?.(values), ...validateWith(struct, values) })}
+        validate={(values) => toNested({ ...refine?.(values), ...validateWith(struct, values) })}
         onSubmit={(values, form) => {
           if (isPressed.current) return undefined;
           const created = create(values, struct);
@@ -111,7 +118,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             for (const [name, value] of Object.entries(created)) form.change(name as keyof Values, value);
           });
           sent.current = created;
-          onSubmit(created, { ...form.getState().initialValues });
+          onSubmit(created, { ...form.getState().initialValues }, pressed.current);
           return undefined;
         }}
       >
@@ -124,6 +131,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             onClickCapture={({ currentTarget }) => takeInFilled(form, currentTarget)}
             onSubmit={(event) => {
               event.preventDefault();
+              const { submitter } = event.nativeEvent as SubmitEvent;
+              pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
               takeInFilled(form, event.currentTarget);
               const now = form.getState();
               setIsRefused(Boolean(now.pristine || now.hasValidationErrors));
@@ -166,12 +175,21 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false;
 
+/** Returns errors as final-form has them. Of a value and of a part of it, those of the part count. */
+function toNested(errors: FieldFailure['fields'] = {}): object {
+  const paths = Object.keys(errors).sort((one, other) => other.length - one.length);
+  return paths.reduce<object>(
+    (nested, path) => (getIn(nested, path) === undefined ? setIn(nested, path, errors[path]) : nested),
+    {},
+  );
+}
+
 /** The outcome arrives as a prop, so final-form does not learn of a failure from `onSubmit`. */
 function setSubmitErrors<Values extends object>(
   [fields]: FieldFailure['fields'][],
   { formState }: MutableState<Values>,
 ): void {
-  formState.submitErrors = fields;
+  formState.submitErrors = fields && toNested(fields);
   // A field that differs from these no longer shows its error.
   formState.lastSubmittedValues = { ...formState.values };
 }
@@ -200,13 +218,16 @@ function FollowInitialValues({
   useLayoutEffect(() => {
     const { values, initialValues: held = {} } = form.getState();
     const own = state.status === 'failed' ? undefined : sent.current;
-    const next = Object.entries(initialValues).map(([name, value]) => {
-      const isEdited = values[name] !== held[name] && values[name] !== value && own?.[name] !== value;
-      return [name, isEdited && fields?.[name] !== 'conflict' ? held[name] : value];
+    const edited = form.getRegisteredFields().filter((path) => {
+      const [mine, newest] = [getIn(values, path), getIn(initialValues, path)];
+      const isEdited = !isSameValue(mine, getIn(held, path)) && !isSameValue(mine, newest);
+      const isOwn = own !== undefined && isSameValue(getIn(own, path), newest);
+      return isEdited && !isOwn && fields?.[path] !== 'conflict';
     });
-    if (next.every(([name, value]) => held[name] === value)) return;
+    const next = edited.reduce<object>((kept, path) => setIn(kept, path, getIn(held, path)), initialValues);
+    if (isSame(next, held)) return;
     sent.current = undefined;
-    form.initialize(Object.fromEntries(next));
+    form.initialize(next);
   });
   return null;
 }

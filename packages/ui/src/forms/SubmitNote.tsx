@@ -1,3 +1,4 @@
+import { getIn } from 'final-form';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -60,7 +61,7 @@ function readLabels(form: HTMLFormElement | null, errors: Readonly<Record<string
   const faulty: string[] = [];
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
-    const error = errors[control.name];
+    const error = control.name && getIn(errors, control.name);
     const label = control.dataset.label ?? control.labels?.[0]?.textContent;
     if (error && label) (error === 'required' ? missing : faulty).push(label);
   }

@@ -54,9 +54,9 @@ function Watch({ state, draft, isSecret, onChange }: WatchProps) {
   const { status } = state;
 
   useEffect(() => {
-    const fields = new Set(form.getRegisteredFields());
+    const parts = new Set(form.getRegisteredFields().map((path) => path.split('.')[0]));
     form.batch(() => {
-      for (const [name, value] of Object.entries(draft ?? {})) if (fields.has(name)) form.change(name, value);
+      for (const [name, value] of Object.entries(draft ?? {})) if (parts.has(name)) form.change(name, value);
     });
   }, [form, draft]);
 

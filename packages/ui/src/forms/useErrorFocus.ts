@@ -11,7 +11,10 @@ export function useErrorFocus(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new on each render.
   useEffect(() => {
     // Found by name, since `aria-invalid` is not rendered yet.
-    if (state.status === 'failed') for (const name in state.fields) return focus(`[name=${name}]`);
+    if (state.status === 'failed') for (const name in state.fields) return focus(toSelector(name));
   }, [state]);
-  return (name) => focus(name ? `[name=${name}]` : '[aria-invalid=true]');
+  return (name) => focus(name ? toSelector(name) : '[aria-invalid=true]');
 }
+
+/** Finds the field of this name, or the first of its parts. */
+const toSelector = (name: string): string => `[name="${name}"], [name^="${name}."]`;

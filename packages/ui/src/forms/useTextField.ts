@@ -2,19 +2,18 @@ import { isFieldCode, toCanonicalText } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { FormSizeContext } from './formContexts.ts';
+import { isSameValue } from './isSameValue.ts';
 import { toMeantEmail } from './toMeantEmail.ts';
 
 /** Stores an emptied field as an empty string; final-form would store undefined. */
 const keepText = (value: string) => value;
-
-const isSameText = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
 
 export function useTextField(name: string, hasHint = false) {
   const id = useId();
   const size = use(FormSizeContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
-    isEqual: isSameText,
+    isEqual: isSameValue,
     subscription: {
       value: true,
       initial: true,

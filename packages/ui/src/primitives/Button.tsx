@@ -98,6 +98,8 @@ export interface ButtonProps
   /** Renders a link that looks like a button. */
   href?: string;
   type?: 'button' | 'submit';
+  /** Tells the form around which of its submit buttons was pressed. */
+  value?: string;
   /** Keeps focus, unlike the native attribute, and ignores presses; a submit button still lets its form show errors. */
   isDisabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;

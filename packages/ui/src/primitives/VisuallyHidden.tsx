@@ -1,7 +1,8 @@
 import type { HTMLAttributes } from 'react';
 import { styled } from '../theme/stitches.ts';
 
-const Hidden = styled('span', {
+/** Styles of what only screen readers perceive. */
+export const visuallyHidden = {
   border: 0,
   clipPath: 'inset(50%)',
   height: 1,
@@ -11,7 +12,9 @@ const Hidden = styled('span', {
   position: 'absolute',
   whiteSpace: 'nowrap',
   width: 1,
-});
+} as const;
+
+const Hidden = styled('span', visuallyHidden);
 
 export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'span' | 'div' | 'li';

@@ -1,3 +1,4 @@
+import type { FormAfter } from '@prelude/api/contract/forms';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../forms/TextField.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
@@ -19,10 +20,10 @@ export interface AfterSectionProps {
 
 /** What follows a sign-up: the thanks, or a page on an allowed site. */
 export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps) {
-  const after = useFormField('after');
-  const url = useFormField('url');
-  const isRedirect = after.value === 'redirect';
-  const refused = findRefusedOrigin({ after: after.value, url: url.value }, allowedOrigins);
+  const { value: kind = 'thanks', ...after } = useFormField<FormAfter['kind']>('after.kind');
+  const { value: url } = useFormField<string>('after.url');
+  const isRedirect = kind === 'redirect';
+  const refused = findRefusedOrigin({ kind, url }, allowedOrigins);
   const addSite = <FormattedMessage id="pages.form.after.addSite" />;
   return (
     <Section title={<FormattedMessage id="pages.form.after.title" />}>
@@ -30,8 +31,8 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
         kind="one"
         label={<FormattedMessage id="pages.form.after.label" />}
         choices={kinds.map((id) => ({ id, label: <FormattedMessage id={`pages.form.after.${id}`} /> }))}
-        chosen={[after.value]}
-        onChange={([kind = 'thanks']) => after.change(kind)}
+        chosen={[kind]}
+        onChange={([chosen = 'thanks']) => after.change(chosen)}
       />
       {after.isConflict && (
         <Text size="small" tone="danger" role="alert">
@@ -45,7 +46,7 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
       )}
       {isRedirect && (
         <TextField
-          name="url"
+          name="after.url"
           autoComplete="off"
           label={<FormattedMessage id="pages.form.after.url" />}
           hint={<FormattedMessage id="pages.form.after.urlHint" />}

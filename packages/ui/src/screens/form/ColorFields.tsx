@@ -1,16 +1,14 @@
-import { isHexColor } from '@prelude/api/contract/colors/contrast';
-import { findFaults, type LookColors, mend } from '@prelude/api/contract/colors/palette';
+import { type LookColors, mend } from '@prelude/api/contract/colors/palette';
 import { useId } from 'react';
-import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ColorField } from '../../patterns/ColorField.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import { colorFields } from '../../state/LookValues.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { findColorFaults } from './findColorFaults.ts';
 import { Inherited } from './Inherited.tsx';
 import { useFormField } from './useFormField.ts';
 
@@ -42,36 +40,25 @@ export interface ColorFieldsProps {
 export function ColorFields({ inherited, source }: ColorFieldsProps) {
   const intl = useIntl();
   const labelId = useId();
-  const form = useForm();
-  const fields = {
-    accent: useFormField('accent'),
-    background: useFormField('background'),
-    text: useFormField('textColor'),
-  };
-  const colors = { accent: fields.accent.value, background: fields.background.value, text: fields.text.value };
-  const isInherited = names.every((name) => colors[name] === '');
-  const faults = names.every((name) => isHexColor(colors[name])) ? findFaults(colors) : [];
-  const takeAll = (next: LookColors | null) =>
-    form.batch(() => {
-      for (const name of names) form.change(colorFields[name], next ? next[name] : '');
-    });
+  const { value: colors, change, isConflict } = useFormField<LookColors>('look.colors');
+  const faults = findColorFaults(colors);
   return (
     <Inherited
       label={<FormattedMessage id="pages.form.look.colors" />}
       labelId={labelId}
-      isInherited={isInherited}
+      isInherited={!colors}
       source={source}
-      isConflict={names.some((name) => fields[name].isConflict)}
-      onGiveBack={() => takeAll(null)}
+      isConflict={isConflict}
+      onGiveBack={() => change(null)}
     >
-      {isInherited ? (
+      {!colors ? (
         <Inline gap={3} wrap>
           <Dots aria-hidden>
             {names.map((name) => (
               <Dot key={name} style={{ backgroundColor: inherited.colors[name] }} />
             ))}
           </Dots>
-          <Button onClick={() => takeAll(inherited.colors)}>
+          <Button onClick={() => change(inherited.colors)}>
             <FormattedMessage id="pages.form.look.ownColors" />
           </Button>
         </Inline>
@@ -82,15 +69,15 @@ export function ColorFields({ inherited, source }: ColorFieldsProps) {
               key={name}
               label={intl.formatMessage({ id: words[name] })}
               labelAt="start"
-              name={colorFields[name]}
+              name={`look.colors.${name}`}
               value={colors[name]}
               fault={faults.find(({ color }) => color === name)}
-              onChange={fields[name].change}
+              onChange={(color) => change({ ...colors, [name]: color })}
             />
           ))}
           {faults.length > 1 && (
             <div>
-              <Button onClick={() => takeAll(mend(colors))}>
+              <Button onClick={() => change(mend(colors))}>
                 <FormattedMessage id="pages.form.look.mend" />
               </Button>
             </div>

@@ -4,22 +4,27 @@ import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { keepValid } from '../../forms/keepValid.ts';
 import { Section } from '../../patterns/Section.tsx';
-import { FormFields, type FormValues, toForm, toFormValues } from '../../state/FormValues.ts';
+import { visuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { EditedForm, toForm } from '../../state/editedForm.ts';
 import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AfterSection } from './AfterSection.tsx';
-import { FormHead } from './FormHead.tsx';
+import { FormHead, PUBLISH } from './FormHead.tsx';
 import type { FormScreenProps, FormSubject } from './FormScreen.tsx';
+import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import { LookSection } from './LookSection.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PresetCards } from './PresetCards.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
 import { TextsSection } from './TextsSection.tsx';
-import { toShownValues } from './toShownValues.ts';
 
 const Frame = styled('div', { containerType: 'inline-size' });
+
+/** The first of a form's buttons is pressed by Enter in a field. WebKit ignores it where it is not drawn. */
+const DefaultButton = styled('button', visuallyHidden);
 
 const Columns = styled('div', {
   display: 'grid',
@@ -40,27 +45,28 @@ export interface FormDesignerProps extends Omit<FormScreenProps, 'state' | 'onRe
 /** All controls of one form beside its preview; saves a draft, publishes it. */
 export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
   const { saving, publishing, onSave, onPublish } = props;
-  const [intent] = useState({ isPublishing: false });
-  const initialValues = toFormValues(subject.draft ?? subject.published);
+  const initialValues = subject.draft ?? subject.published;
   const inherited = toWholeLook(subject.workspace.look);
   const { logo } = subject.workspace.look;
-  const toBase = (base: Partial<FormValues>) => toForm({ ...initialValues, ...base });
   return (
     <Frame>
       <Form
         key={subject.waitlistId}
-        struct={FormFields}
-        refine={(values): FieldErrors =>
-          findRefusedOrigin(values, subject.allowedOrigins) ? { url: 'redirect_origin' } : {}
-        }
+        struct={EditedForm}
+        refine={({ look, after }): FieldErrors => ({
+          ...toColorErrors(look?.colors),
+          ...(after && findRefusedOrigin(after, subject.allowedOrigins) && { 'after.url': 'redirect_origin' }),
+        })}
         initialValues={initialValues}
         state={saving.status === 'idle' && publishing.status === 'failed' ? publishing : saving}
-        onSubmit={(values, base) => {
-          if (intent.isPublishing) onPublish({ form: toForm(values), base: toBase(base) });
-          else onSave(toForm(values), toBase(base));
+        onSubmit={(values, base, pressed) => {
+          const [form, edited] = [toForm(values), toForm(base)];
+          if (pressed === PUBLISH) onPublish({ form, base: edited });
+          else onSave(form, edited);
         }}
         submit={{ label: <FormattedMessage id="pages.form.submit" />, tone: 'neutral', isPinned: true }}
       >
+        <DefaultButton type="submit" aria-hidden tabIndex={-1} />
         <FormHead
           formVersion={subject.formVersion}
           publishedAt={subject.publishedAt}
@@ -68,11 +74,6 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
           publishing={publishing}
           onPublish={() => onPublish(null)}
-          onPublishUnsaved={(send) => {
-            intent.isPublishing = true;
-            send();
-            intent.isPublishing = false;
-          }}
           onRevert={props.onRevert}
           onDiscard={props.onDiscard}
         />
@@ -108,19 +109,22 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
   );
 }
 
+/** Colors are shown as one: with one of another set they might not be readable. */
+const toShown = (values: object, last: FormDesign): FormDesign =>
+  toForm(keepValid(values, { struct: EditedForm, last, whole: 'look.colors' }));
+
 interface LivePreviewProps {
   inherited: WholeLook;
-  initialValues: FormValues;
+  initialValues: FormDesign;
   children: (shown: PreviewShown) => ReactNode;
 }
 
 /** Follows what is typed; a faulty value stays as it was. */
 function LivePreview({ inherited, initialValues, children }: LivePreviewProps) {
-  const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  const [{ seen, shown }, setShown] = useState({ seen: initialValues, shown: initialValues });
-  const next = values === seen ? shown : toShownValues(values, shown);
-  if (values !== seen) setShown({ seen: values, shown: next });
-  const form: FormDesign = toForm(next);
+  const { values } = useFormState<Partial<FormDesign>>({ subscription: { values: true } });
+  const [{ seen, shown }, setShown] = useState({ seen: initialValues as typeof values, shown: toForm(initialValues) });
+  const form = values === seen ? shown : toShown(values, shown);
+  if (values !== seen) setShown({ seen: values, shown: form });
   return (
     <PreviewFrame form={form} look={{ ...inherited, ...form.look }}>
       {children}

@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react';
+import type { Form } from '@prelude/api/contract/forms';
+import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Menu } from '../../primitives/Menu.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { MoreIcon } from '../../primitives/tableIcons.tsx';
-import { type FormValues, toForm, toFormValues } from '../../state/FormValues.ts';
+import { toForm } from '../../state/editedForm.ts';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FormJsonDialog } from './FormJsonDialog.tsx';
@@ -32,6 +33,9 @@ const Status = styled('div', {
 
 const Actions = styled('div', { display: 'flex', gap: '$2' });
 
+/** The value of the button that sends the form to be saved and published. */
+export const PUBLISH = 'publish';
+
 export interface FormHeadProps {
   /** Number of the published form; 0 before the first publish. */
   formVersion: number;
@@ -42,9 +46,8 @@ export interface FormHeadProps {
   pageHref: string;
   /** State of the last publish or revert. */
   publishing: SubmitState;
-  /** Publishes the saved draft; unsaved values are sent by the form around, which publishes them as well. */
+  /** Publishes the saved draft. Where values are unsaved, the button sends the form around as {@link PUBLISH} instead. */
   onPublish: () => void;
-  onPublishUnsaved: (send: () => void) => void;
   onRevert: () => void;
   onDiscard: () => void;
 }
@@ -53,15 +56,10 @@ export interface FormHeadProps {
 export function FormHead(props: FormHeadProps) {
   const { formVersion, hasDraft, pageHref, publishing, onPublish, onRevert, onDiscard } = props;
   const { formatMessage } = useIntl();
-  const form = useForm<FormValues>();
-  const { dirty = false, values } = useFormState<FormValues>({ subscription: { dirty: true, values: true } });
+  const form = useForm<Form>();
+  const { dirty = false, values } = useFormState<Form>({ subscription: { dirty: true, values: true } });
   const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
   const close = () => setOpened(null);
-  const publish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const element = currentTarget.closest('form');
-    if (dirty) props.onPublishUnsaved(() => element?.requestSubmit());
-    else onPublish();
-  };
   const more = formatMessage({ id: 'pages.form.head.more' });
   const toAction = (id: 'json' | 'discard' | 'revert', onPress: () => void, tone?: 'danger') => ({
     id,
@@ -95,7 +93,9 @@ export function FormHead(props: FormHeadProps) {
           tone="primary"
           isBusy={publishing.status === 'submitting'}
           isDisabled={!dirty && !hasDraft}
-          onClick={publish}
+          type={dirty ? 'submit' : 'button'}
+          value={PUBLISH}
+          onClick={dirty ? undefined : onPublish}
         >
           <FormattedMessage id="pages.form.head.publish" />
         </Button>
@@ -105,8 +105,7 @@ export function FormHead(props: FormHeadProps) {
           form={toForm(values)}
           onUse={(pasted) => {
             form.batch(() => {
-              for (const [name, value] of Object.entries(toFormValues(pasted)))
-                form.change(name as keyof FormValues, value);
+              for (const [name, value] of Object.entries(pasted)) form.change(name as keyof Form, value);
             });
             close();
           }}

@@ -24,7 +24,7 @@ export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publish
 
 export type FormScreenState = ItemState<FormSubject>;
 
-/** Errors of fields are named as {@link toFieldFailure} names them; `conflict` where somebody else has saved another value. */
+/** Errors by path, as in `texts.pl.title`; `conflict` where somebody else has saved another value. */
 export type FormSaving = SubmitState<FieldFailure & Partial<FormFailure>>;
 
 export interface FormScreenProps {

@@ -41,7 +41,7 @@ const types = {
   logo: '.png,.webp,.svg,image/png,image/webp,image/svg+xml',
   picture: '.png,.jpg,.jpeg,image/png,image/jpeg',
 };
-const fields = { logo: 'logo', picture: 'image' } as const;
+const fields = { logo: 'look.logo', picture: 'page.image' } as const;
 
 const words = {
   logo: { name: 'pages.form.page.logo', hint: 'pages.form.page.logo.hint' },
@@ -62,7 +62,7 @@ export interface ImageFieldProps {
 export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: ImageFieldProps) {
   const { formatMessage } = useIntl();
   const dropId = useId();
-  const { value, change, submitError } = useFormField(fields[kind]);
+  const { value, change, submitError } = useFormField<string>(fields[kind]);
   const [goneId, setGoneId] = useState<string | null>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const upload = images.uploads[kind];
@@ -121,7 +121,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
         {value && (
           <Button
             aria-label={formatMessage({ id: 'pages.form.image.removeNamed' }, { name })}
-            onClick={() => change('')}
+            onClick={() => change(null)}
           >
             <FormattedMessage id="pages.form.image.remove" />
           </Button>

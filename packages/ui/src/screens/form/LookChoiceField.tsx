@@ -1,11 +1,15 @@
+import { type Look, lookCorners, lookFonts, lookSchemes } from '@prelude/api/contract/looks';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import { type LookChoice, type LookValues, lookChoices } from '../../state/LookValues.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { Inherited } from './Inherited.tsx';
 import { useFormField } from './useFormField.ts';
+
+/** What can be inherited besides colors, with its values. */
+const lookChoices = { corners: lookCorners, font: lookFonts, scheme: lookSchemes } as const;
+type LookChoice = keyof typeof lookChoices;
 
 const words = {
   corners: 'pages.form.look.corners',
@@ -30,7 +34,7 @@ const optionWords = {
     dark: 'pages.form.look.scheme.dark',
     page: 'pages.form.look.scheme.page',
   },
-} satisfies { [Name in LookChoice]: Record<Exclude<LookValues[Name], ''>, MessageId> };
+} satisfies { [Name in LookChoice]: Record<NonNullable<Look[Name]>, MessageId> };
 
 export interface LookChoiceFieldProps {
   name: LookChoice;
@@ -43,16 +47,16 @@ export interface LookChoiceFieldProps {
 export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProps) {
   const intl = useIntl();
   const labelId = useId();
-  const { value, change, isConflict } = useFormField(name);
+  const { value, change, isConflict } = useFormField<string>(`look.${name}`);
   const options: Readonly<Record<string, MessageId>> = optionWords[name];
   return (
     <Inherited
       label={<FormattedMessage id={words[name]} />}
       labelId={labelId}
-      isInherited={value === ''}
+      isInherited={!value}
       source={source}
       isConflict={isConflict}
-      onGiveBack={() => change('')}
+      onGiveBack={() => change(null)}
     >
       <div>
         <SegmentedControl<string>
@@ -62,7 +66,7 @@ export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProp
             label: <FormattedMessage id={options[option] ?? words[name]} />,
           }))}
           value={value || inherited[name]}
-          onChange={(next) => change(next as typeof value)}
+          onChange={change}
         />
       </div>
     </Inherited>

@@ -6,10 +6,11 @@ import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { EditedLook, toForm } from '../../state/editedForm.ts';
 import type { ItemState } from '../../state/ItemState.ts';
-import { LookFields, toLook, toLookValues } from '../../state/LookValues.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { productLook } from '../../state/WholeLook.ts';
+import { toColorErrors } from './findColorFaults.ts';
 import { ImageField, type ImageSource } from './ImageField.tsx';
 import { LookSection } from './LookSection.tsx';
 import { PresetCards } from './PresetCards.tsx';
@@ -38,15 +39,15 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
       return <FailedNotice reason="forbidden" onRetry={onRetry} />;
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
-    case 'ready': {
-      const initialValues = toLookValues(state.item);
+    case 'ready':
       return (
         <Form
           key={workspace.id}
-          struct={LookFields}
-          initialValues={initialValues}
-          state={saving}
-          onSubmit={(values, base) => onSave(toLook(values), toLook({ ...initialValues, ...base }))}
+          struct={EditedLook}
+          refine={({ look }) => toColorErrors(look?.colors)}
+          initialValues={{ look: state.item }}
+          state={toLookState(saving)}
+          onSubmit={({ look }, base) => onSave(look, toForm(base).look)}
           submit={{ label: <FormattedMessage id="pages.form.look.workspace.submit" />, isPinned: true }}
         >
           <div>
@@ -62,9 +63,17 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
           </div>
         </Form>
       );
-    }
   }
 }
+
+/** The errors of a look are those of a form's part. */
+const toLookState = (saving: LookFormProps['saving']): LookFormProps['saving'] =>
+  saving.status === 'failed' && saving.fields
+    ? {
+        ...saving,
+        fields: Object.fromEntries(Object.entries(saving.fields).map(([path, error]) => [`look.${path}`, error])),
+      }
+    : saving;
 
 function Loading(words: { title: ReactNode; hint: ReactNode }) {
   return (

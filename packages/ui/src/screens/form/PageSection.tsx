@@ -10,7 +10,6 @@ import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { toTextField } from '../../state/FormValues.ts';
 import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
 import { useFormField } from './useFormField.ts';
 
@@ -25,11 +24,11 @@ export interface PageSectionProps {
 /** The hosted page: its address, text, pictures, and what it shows besides the form. */
 export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: PageSectionProps) {
   const { formatMessage } = useIntl();
-  const slug = useFormField('slug');
-  const launchesOn = useFormField('launchesOn');
-  const showsCount = useFormField('showsCount');
-  const isIndexed = useFormField('isIndexed');
-  const hidesCredit = useFormField('hidesCredit');
+  const slug = useFormField<string>('page.slug');
+  const launchesOn = useFormField<string>('page.launchesOn');
+  const showsCount = useFormField<boolean>('page.showsCount');
+  const isIndexed = useFormField<boolean>('page.isIndexed');
+  const hidesCredit = useFormField<boolean>('page.hidesCredit');
   const [openKind, setOpenKind] = useState<ImageKind | null>(null);
   const open = (kind: ImageKind) => ({
     isOpen: openKind === kind,
@@ -43,7 +42,7 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
       hint={<FormattedMessage id="pages.form.page.hint" />}
     >
       <TextField
-        name="slug"
+        name="page.slug"
         autoComplete="off"
         isOptional
         placeholder={waitlistId}
@@ -63,7 +62,7 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
         return (
           <TextAreaField
             key={language}
-            name={toTextField(language, 'page')}
+            name={`page.text.${language}`}
             label={label}
             lang={language}
             rows={5}
@@ -74,20 +73,20 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
       })}
       <DateField
         label={formatMessage({ id: 'pages.form.page.launchesOn' })}
-        value={launchesOn.value || null}
-        onChange={(day) => launchesOn.change(day ?? '')}
+        value={launchesOn.value ?? null}
+        onChange={launchesOn.change}
       />
       <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
       <ImageField kind="picture" images={images} {...open('picture')} />
       <Stack gap={1} align="start">
         <Switch
           label={<FormattedMessage id="pages.form.page.showsCount" />}
-          isOn={showsCount.value}
+          isOn={showsCount.value ?? false}
           onChange={showsCount.change}
         />
         <Switch
           label={<FormattedMessage id="pages.form.page.isIndexed" />}
-          isOn={isIndexed.value}
+          isOn={isIndexed.value ?? false}
           onChange={isIndexed.change}
         />
         <Switch

@@ -1,7 +1,8 @@
+import { isSame } from '@prelude/api/contract/isSame';
+import type { Look } from '@prelude/api/contract/looks';
 import type { CSSProperties } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type LookValues, toColors, toLookValues } from '../../state/LookValues.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -66,38 +67,22 @@ const radii = { square: 0, round: 3, pill: 5 };
 export function PresetCards() {
   const intl = useIntl();
   const form = useForm();
-  const { values } = useFormState<LookValues>({ subscription: { values: true } });
-  const take = (look: WholeLook) =>
-    form.batch(() => {
-      const { logo, ...taken } = toLookValues(look);
-      for (const [name, value] of Object.entries(taken)) form.change(name, value);
-    });
+  const { values } = useFormState<{ look?: Look }>({ subscription: { values: true } });
+  const { logo, ...look } = values.look ?? {};
   return (
     <Cards role="group" aria-label={intl.formatMessage({ id: 'pages.form.presets.title' })}>
       {presetNames.map((name) => (
         <Card
           key={name}
           type="button"
-          aria-pressed={isTaken(presets[name], values as LookValues)}
-          onClick={() => take(presets[name])}
+          aria-pressed={isSame(look, presets[name])}
+          onClick={() => form.change('look', { ...presets[name], ...(logo && { logo }) })}
         >
           <LookDrawing look={presets[name]} />
           <FormattedMessage id={words[name]} />
         </Card>
       ))}
     </Cards>
-  );
-}
-
-function isTaken(look: WholeLook, values: LookValues): boolean {
-  const colors = toColors(values);
-  return (
-    colors?.accent === look.colors.accent &&
-    colors.background === look.colors.background &&
-    colors.text === look.colors.text &&
-    values.corners === look.corners &&
-    values.font === look.font &&
-    values.scheme === look.scheme
   );
 }
 

@@ -5,7 +5,6 @@ import { TextAreaField } from '../../forms/TextAreaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import { toTextField } from '../../state/FormValues.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** The product's own texts, which count where the form has none. */
@@ -50,7 +49,7 @@ export function TextsSection({ defaults }: { defaults: DefaultTexts }) {
               {formTextNames.map((name) => {
                 const label = formatMessage({ id: `pages.form.texts.name.${name}` });
                 const field = {
-                  name: toTextField(language, name),
+                  name: `texts.${language}.${name}`,
                   label,
                   shortLabel: formatMessage(
                     { id: 'pages.form.texts.inLanguage' },

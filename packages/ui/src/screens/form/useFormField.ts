@@ -1,22 +1,23 @@
 import type { FieldCode } from '@prelude/api/contract/rules';
 import { useField } from 'react-final-form';
-import type { FormValues } from '../../state/FormValues.ts';
+import { isSameValue } from '../../forms/isSameValue.ts';
 
-/** An emptied field is an empty text; final-form would store undefined. */
+/** final-form would store undefined for an emptied field. */
 const keep = <Value>(value: Value): Value => value;
 
-/** Reads and changes one value of the form around it that is no text field. */
-export function useFormField<Name extends keyof FormValues>(name: Name) {
-  const { input, meta } = useField<FormValues[Name]>(name, {
+/** Reads and changes a part of the form around it that is no text field, by its path, as in `look.corners`. */
+export function useFormField<Value>(path: string) {
+  const { input, meta } = useField<Value | null | undefined>(path, {
+    allowNull: true,
     format: keep,
     parse: keep,
-    subscription: { value: true, error: true, submitError: true, dirtySinceLastSubmit: true },
+    isEqual: isSameValue,
+    subscription: { value: true, submitError: true, dirtySinceLastSubmit: true },
   });
   const submitError: FieldCode | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   return {
-    value: input.value as FormValues[Name],
-    change: (value: FormValues[Name]) => input.onChange(value),
-    error: meta.error as FieldCode | undefined,
+    value: input.value || undefined,
+    change: (value: Value | null) => input.onChange(value),
     submitError,
     isConflict: submitError === 'conflict',
   };
