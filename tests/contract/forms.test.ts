@@ -100,6 +100,26 @@ onBothDatabases('forms', (product) => {
     expect((await form.get()).json.published).toEqual(replaced);
   });
 
+  test('what an earlier version has stored is read as it is, and is not rewritten around a change', async () => {
+    const place = await makePlace(product());
+    const form = on(place);
+    await form.patch(inEnglish('One'));
+    const stored =
+      '{"texts":{"en":{"title":"One","thanks":"Thank you"},"pl":{"title":"Raz","sentence":"Zdanie"}},"fields":[],' +
+      `"look":{"colors":${JSON.stringify(sky)},"corners":"pill","font":"serif","scheme":"page"},` +
+      '"after":{"kind":"redirect","url":"https://shop.example/thanks"},' +
+      `"page":{"slug":"${newSlug()}","isIndexed":true,"text":{"en":"**Bold**"},"launchesOn":"2027-01-02","showsCount":true,"hidesCredit":true}}`;
+    const ofList = product().db.updateTable('forms').where('waitlist_id', '=', place.waitlist.id);
+    await ofList.set({ draft: stored }).execute();
+    expect((await form.get()).json.draft).toEqual(JSON.parse(stored));
+    await form.change({ allowedOrigins: [shop] });
+    const changed = await form.patch({ look: {} });
+    expect(changed.json.draft).toEqual({ ...JSON.parse(stored), look: {} });
+    const rows = product().db.selectFrom('forms').select('draft').where('waitlist_id', '=', place.waitlist.id);
+    const { draft } = await rows.executeTakeFirstOrThrow();
+    expect(draft).toBe(stored.replace(/"look":\{.*?\}.*?\},/, '"look":{},'));
+  });
+
   test('a draft that equals what is published is dropped, however it is written', async () => {
     const form = on(await makePlace(product()));
     const published = await form.publishWith({ ...inEnglish('One'), page: { slug: newSlug(), showsCount: true } });
