@@ -123,7 +123,7 @@ export const SendsWhatWasTyped: Story = {
     await typeInto(canvasElement, values);
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith(values, {});
+    await expect(args.onSubmit).toHaveBeenCalledWith(values, {}, '');
   },
 };
 
@@ -143,7 +143,7 @@ export const SendsWhatTheBrowserFilledIn: Story = {
     await expect(fieldOf(canvasElement, 'password')).toHaveValue(values.password);
     await userEvent.click(submitOf(canvasElement));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
-    await expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything());
+    await expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything(), '');
   },
 };
 
@@ -160,7 +160,7 @@ export const LeftAfterTheBrowserFilledIt: Story = {
     await userEvent.tab();
     await expect(canvasElement.querySelector('[aria-invalid="true"]')).toBeNull();
     await userEvent.type(fieldOf(canvasElement, 'email'), '{Enter}');
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything()));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(values, expect.anything(), ''));
   },
 };
 

@@ -47,7 +47,7 @@ function linkModules(): void {
 }
 
 beforeAll(() => {
-  for (const name of ['locales', 'packages', 'tsconfig.json', 'package.json'])
+  for (const name of ['locales', 'packages', 'tests/support', 'tsconfig.json', 'package.json'])
     cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](dist|node_modules)$/.test(path),

@@ -22,6 +22,6 @@ export const LongWords: Story = { args: inheritedLong };
 export const Conflict: Story = {
   parameters: {
     design: designed,
-    saving: { status: 'failed', fields: { corners: 'conflict', accent: 'conflict' } },
+    saving: { status: 'failed', fields: { 'look.corners': 'conflict', 'look.colors': 'conflict' } },
   },
 };

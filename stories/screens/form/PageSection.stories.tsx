@@ -37,7 +37,7 @@ export const Slug: Story = {
 };
 
 export const SlugTaken: Story = {
-  parameters: { design: designed, saving: { status: 'failed', fields: { slug: 'slug_taken' } } },
+  parameters: { design: designed, saving: { status: 'failed', fields: { 'page.slug': 'slug_taken' } } },
 };
 
 /** The switch says what is shown, though the form keeps what is left out. */

@@ -224,7 +224,8 @@ function FollowInitialValues({
       const isOwn = own !== undefined && isSameValue(getIn(own, path), newest);
       return isEdited && !isOwn && fields?.[path] !== 'conflict';
     });
-    const next = edited.reduce<object>((kept, path) => setIn(kept, path, getIn(held, path)), initialValues);
+    // `setIn` returns undefined in place of an object that an undefined value leaves empty.
+    const next = edited.reduce<object>((kept, path) => setIn(kept, path, getIn(held, path)) ?? {}, initialValues);
     if (isSame(next, held)) return;
     sent.current = undefined;
     form.initialize(next);

@@ -11,7 +11,11 @@ import { EditedForm, EditedLook, toForm } from './editedForm.ts';
 import { productLook } from './WholeLook.ts';
 
 const designed: Form = {
-  texts: { en: { title: 'Aurora', thanks: 'See you soon.' }, pl: { title: 'Zorza', button: 'Zapisz mnie' } },
+  texts: {
+    ...defaultForm.texts,
+    en: { title: 'Aurora', thanks: 'See you soon.' },
+    pl: { title: 'Zorza', button: 'Zapisz mnie' },
+  },
   fields: [],
   look: { colors: presets.moss.colors, corners: 'pill', logo: '01939f1a-0000-7000-8000-000000000001' },
   after: { kind: 'redirect', url: 'https://auroralabs.pl/thanks' },
