@@ -141,6 +141,27 @@ test('a page that a removal has emptied is replaced by the last one in the same 
   expect(blank).toEqual([]);
 });
 
+test('a page that a removal has emptied stays until the last one arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const removed = { id: 'c00', email: 'last@example.com' };
+  const full = { contacts: [removed], matches: 31, total: 31, next: null, previous: null, last: null };
+  let isRemoved = false;
+  const answer = (search: string) => {
+    if (search.includes('page=3')) return promise;
+    return isRemoved ? undefined : Response.json(full);
+  };
+  const { read, ids, seen } = await open('page=4', answer, 4);
+  await expect.poll(ids).toEqual(['c00']);
+  isRemoved = true;
+  await acting(() => read().refetch());
+  await expect.poll(() => read().params.page).toBe(3);
+  expect(ids()).toEqual(['c00']);
+  const contacts = everybody.slice(20, 30);
+  resolve(Response.json({ contacts, matches: 30, total: 30, next: null, previous: null, last: null }));
+  await expect.poll(ids).toEqual(idsOf(20, 30));
+  expect(seen.filter(({ query }) => query.currentData?.contacts.length === 0)).toEqual([]);
+});
+
 test('a page that was empty when it was opened stays', async () => {
   const { read, ids } = await open('page=4');
   await expect.poll(ids).toEqual([]);

@@ -40,8 +40,12 @@ export function useSubscribers(
     const next = currentData?.next && isWritten && toPageParams(shown, shown.page + 1, currentData);
     if (next) readAhead(toArgs(next));
   }, [currentData, isWritten, shown, waitlistId, readAhead]);
-  // While a known page is refetched, `data` is still the previous page's.
-  const found = currentData ?? (isFetching ? asked.data : undefined);
+  // Not the query's own `data`, which may be the page that was emptied.
+  const before = useRef<ContactsPage>(undefined);
+  const found = currentData ?? (isFetching ? before.current : undefined);
+  useEffect(() => {
+    before.current = found;
+  }, [found]);
   const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
   return { query, refetch, params: shown };
 }
