@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../packages/ui/vite/messages.ts';
 import { sourceConditions } from '../packages/ui/vite/sourceConditions.ts';
-import { widgetScript } from '../packages/widget/vite/widgetScript.ts';
+import { widgetWords } from '../packages/widget/vite/words.ts';
 import { designTokens } from './tokens/designTokens.ts';
 import { messagePlaces } from './words/messagePlaces.ts';
 
@@ -34,7 +34,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [messages(), messagePlaces(), fonts(), widgetScript(), designTokens()],
+      plugins: [messages(), messagePlaces(), fonts(), designTokens()],
+      define: widgetWords,
       resolve: { alias: messagesAlias, conditions: sourceConditions },
       build: {
         chunkSizeWarningLimit: 4096,

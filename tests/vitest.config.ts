@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fonts } from '../packages/ui/vite/fonts.ts';
 import { sourceConditionsOfNode } from '../packages/ui/vite/sourceConditions.ts';
+import { widgetWords } from '../packages/widget/vite/words.ts';
 import { processFiles } from './contract/support/processFiles.ts';
 import { VitestReport } from './runner/VitestReport.ts';
 import { isWalk } from './runner/walk.ts';
@@ -13,6 +14,7 @@ const databases = fileURLToPath(new URL('./contract/support/globalSetup.ts', imp
 /** Tests of the code itself */
 const unit = {
   plugins: [fonts()],
+  define: widgetWords,
   ssr: { resolve: { conditions: sourceConditionsOfNode } },
   test: {
     root,

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { fonts } from '../ui/vite/fonts.ts';
 import { messages, messagesAlias } from '../ui/vite/messages.ts';
 import { sourceConditions } from '../ui/vite/sourceConditions.ts';
+import { widgetWords } from '../widget/vite/words.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { floorTarget } from './vite/floors.ts';
 import { htmlPage } from './vite/htmlPage.ts';
@@ -32,7 +33,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), messages(), fonts(), htmlPage()],
-  define: { APP_VERSION: JSON.stringify(readVersion()) },
+  define: { APP_VERSION: JSON.stringify(readVersion()), ...widgetWords },
   resolve: {
     conditions: sourceConditions,
     alias: [...messagesAlias, reactStore],

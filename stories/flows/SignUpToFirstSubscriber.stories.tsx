@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { subscribers } from '../fixtures/launch.ts';
-import { loadWidget } from '../fixtures/widget.tsx';
 import * as SignUp from '../screens/auth/SignUpScreen.stories.tsx';
 import * as Home from '../screens/home/HomeScreen.stories.tsx';
 import * as WorkspacePicker from '../screens/home/WorkspacePickerScreen.stories.tsx';
@@ -12,7 +11,7 @@ import * as NewWorkspace from '../screens/workspaces/NewWorkspaceScreen.stories.
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';
 
-const meta = { tags: ['!autodocs'], loaders: [loadWidget] } satisfies Meta;
+const meta = { tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 

@@ -95,6 +95,7 @@ onBothDatabases('the client of the app', (product) => {
     expect(await visitor.call(getPublicForm, ofList)).toEqual({
       version: 1,
       status: 'open',
+      hasDesign: true,
       texts: published.published.texts,
       fields: [],
       look: toPublicLook(look.look),

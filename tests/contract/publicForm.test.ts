@@ -38,6 +38,7 @@ onBothDatabases('the form for visitors', (product) => {
     expect(reply.json).toEqual({
       version: 0,
       status: 'open',
+      hasDesign: false,
       texts: defaultForm.texts,
       fields: [],
       look: {},
@@ -79,6 +80,7 @@ onBothDatabases('the form for visitors', (product) => {
     expect(json).toEqual({
       version: 1,
       status: 'open',
+      hasDesign: true,
       texts,
       fields: [],
       look: { colors: sky, font: 'mono', sides: { light: expect.objectContaining(sky) } },

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { toSides } from '@prelude/api/contract/colors/palette';
 import { toPublicLook } from '@prelude/api/contract/looks';
+import { toSnippet } from '@prelude/widget/embed';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
-import { toSnippet } from '../../packages/app/src/integration/toSnippet.ts';
 import { expect } from './support/expect.ts';
 import { aForm, answer, openStandIn, problem, type StandIn } from './support/openStandIn.ts';
 import { heardOn, setStage, snippet } from './support/setStage.ts';

@@ -19,6 +19,8 @@ export interface Look {
 
 /** What the API says of a form */
 export interface Settings {
+  /** False where the second script would draw nothing else; servers of before do not say. */
+  hasDesign?: boolean;
   status: string;
   texts: Record<string, Texts | undefined>;
   look: Look;

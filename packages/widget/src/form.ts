@@ -53,9 +53,6 @@ function toSheet({ sides, corners: corner = '', font = '', scheme = '' }: Look):
     .join('');
 }
 
-/** Lines in the console that help a page's owner, by what went wrong */
-const hints: Record<string, string | undefined> = { refused: `allow ${origin} on`, closed: 'copy its code, no' };
-
 interface Drawn {
   sheet: CSSStyleSheet;
   title: HTMLElement;
@@ -68,7 +65,8 @@ const drawnForms = new WeakMap<Element, Drawn>();
 /** Prepares a form for its owner's texts and look. */
 function prepare(root: ShadowRoot, box: Element): Drawn {
   const drawn: Drawn = {
-    sheet: new CSSStyleSheet(),
+    // A frame has style sheets of its own.
+    sheet: new (root.ownerDocument.defaultView as typeof window).CSSStyleSheet(),
     title: element('h2', { part: 'title' }),
     sentence: element('p', { part: 'sentence' }),
   };
@@ -82,7 +80,9 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
   });
   root.host.addEventListener('pl:error', (event) => {
     const { waitlistId, reason } = (event as CustomEvent<{ waitlistId: string; reason: string }>).detail;
-    if (hints[reason]) console.error(`Prelude: ${hints[reason]} waitlist ${waitlistId}`);
+    // For the page's owner
+    const hint = { refused: `allow ${origin} on`, closed: 'copy its code, no' }[reason];
+    if (hint) console.error(`Prelude: ${hint} waitlist ${waitlistId}`);
   });
   return drawn;
 }

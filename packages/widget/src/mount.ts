@@ -15,9 +15,26 @@ export interface Root extends ShadowRoot {
   plRender?: () => void;
 }
 
-export function mount(host: HTMLElement): void {
-  // First, since the link inside is hidden from then on, and older browsers throw here.
-  const sheet = new CSSStyleSheet();
+/** What a form shows at first; a preview shows a state that visitors come to. */
+interface Shown {
+  /** The list whose settings have been asked for; empty for none */
+  list: string | null;
+  settings: Settings | undefined;
+  state: State | '';
+  /** The address that was sent */
+  asked: string;
+  /** Header `Retry-After` of the last reply */
+  seconds: string | null | undefined;
+  isDrawn: boolean;
+  /** Of the element's document */
+  sheet: CSSStyleSheet;
+}
+
+/** Makes a form of an element. Throws where style sheets cannot be constructed, before the link inside is hidden. */
+export function mount(
+  host: HTMLElement,
+  { list = null, settings, state = '', asked = '', seconds, isDrawn, sheet = new CSSStyleSheet() }: Partial<Shown> = {},
+): void {
   sheet.replaceSync(css);
   const root: Root = host.attachShadow({ mode: 'open' });
   const data = host.dataset;
@@ -47,12 +64,6 @@ export function mount(host: HTMLElement): void {
   const lonelyLink = element('slot');
 
   let words: Words;
-  let list: string | undefined | null = null;
-  let settings: Settings | undefined;
-  let isDrawn = false;
-  let asked = '';
-  let state: State | '' = '';
-  let seconds: string | null | undefined;
 
   const announce = (type: string, reason?: string): boolean =>
     host.dispatchEvent(
@@ -62,7 +73,7 @@ export function mount(host: HTMLElement): void {
   const toText = (): string => state && (words[state] || words.closed).replace('{email}', () => asked);
 
   const open = (): void => {
-    const opened = data.plWaitlistId;
+    const opened = data.plWaitlistId as string;
     let isSettled = false;
     list = opened;
     state = '';

@@ -5,6 +5,11 @@ import { call, toUrl } from './signUp.ts';
 /** The second script, once it is there */
 export let extras: typeof Extras | undefined;
 
+/** Takes the second script from the chunk of a preview. */
+export function setExtras(module: typeof Extras): void {
+  extras = module;
+}
+
 /** Loads the second script. Without it, a form has the product's own texts and look. */
 export async function loadExtras(host: HTMLElement): Promise<void> {
   try {
@@ -19,12 +24,10 @@ const given: Record<string, Promise<Settings | undefined>> = {};
 /** Reads the settings of the element's form, once per list, and loads what they need. */
 export function readForm(host: HTMLElement): Promise<Settings | undefined> {
   const list = host.dataset.plWaitlistId as string;
-  given[list] ||= call(host, 'forms').then(async (reply) => {
-    const settings = reply as Settings;
-    const { texts, look, after, status } = settings;
-    // Longer than [{"en":{},"pl":{}},{},{"kind":"thanks"},"open"]: somebody has designed or closed it.
-    if (JSON.stringify([texts, look, after, status]).length > 47) await loadExtras(host);
-    return texts && settings;
+  given[list] ||= (call(host, 'forms') as Promise<Settings>).then(async (settings) => {
+    if (!settings.texts) return undefined;
+    if (settings.hasDesign !== false) await loadExtras(host);
+    return settings;
   });
   return given[list];
 }

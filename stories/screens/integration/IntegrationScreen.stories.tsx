@@ -6,14 +6,12 @@ import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withShell } from '../../fixtures/frames.tsx';
 import { waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
-import { loadWidget } from '../../fixtures/widget.tsx';
 import tab from './WaitlistIntegrationScreen.stories.tsx';
 
 const meta = {
   component: IntegrationScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withShell('integration')],
-  loaders: [loadWidget],
   args: {
     waitlists: { status: 'ready', rows: waitlists, freshness: 'fresh' },
     waitlistId: null,

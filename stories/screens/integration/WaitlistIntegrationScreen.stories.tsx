@@ -7,13 +7,12 @@ import { withWaitlist } from '../../fixtures/frames.tsx';
 import { holdTimers } from '../../fixtures/holdTimers.ts';
 import { code, now, origins, refused, signUp } from '../../fixtures/integration.ts';
 import { shown } from '../../fixtures/shown.tsx';
-import { loadWidget, Widget } from '../../fixtures/widget.tsx';
+import { Widget } from '../../fixtures/widget.tsx';
 
 const meta = {
   component: WaitlistIntegrationScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('integration')],
-  loaders: [loadWidget],
   args: {
     ways: ['html', 'react', 'form', 'curl'],
     code,

@@ -160,7 +160,7 @@ export const boundaries: readonly Boundary[] = [
     promise: 'a new folder of the app is a feature',
     from: 'packages/app/src/unlisted',
     refused: ['../routes/routes.ts', '../home/HomeRoute.tsx'],
-    accepted: ['../page/usePage.ts', '../session/useSession.ts'],
+    accepted: ['../page/usePage.ts', '../session/useSession.ts', '@prelude/widget/embed'],
   },
   {
     promise: 'a tab of a waitlist does not import the frame around it',
@@ -289,7 +289,7 @@ export const boundaries: readonly Boundary[] = [
     accepted: ['./mount.ts'],
   },
   {
-    promise: 'stories import public exports of the ui, and only the contract of the api',
+    promise: 'stories import public exports of the ui, only the contract of the api, and the preview of the widget',
     from: 'stories/screens/home',
     refused: [
       '@prelude/app/paths',
@@ -298,7 +298,13 @@ export const boundaries: readonly Boundary[] = [
       '../../../packages/ui/src/screens/home/HomeScreen.tsx',
       '@stitches/react',
     ],
-    accepted: ['@prelude/ui/screens/home/HomeScreen', contract, 'storybook/test', '../../fixtures/launch.ts'],
+    accepted: [
+      '@prelude/ui/screens/home/HomeScreen',
+      contract,
+      '@prelude/widget/preview',
+      'storybook/test',
+      '../../fixtures/launch.ts',
+    ],
   },
   ...['ui/src/patterns', 'ui/src/screens/form', 'api/src/store', 'app/src/home', 'app/src/state'].map((folder) => ({
     promise: 'browsers load no conventions of languages',

@@ -1,5 +1,5 @@
+import { toSnippet } from '@prelude/widget/embed';
 import type { Page } from 'playwright';
-import { toSnippet } from '../../../packages/app/src/integration/toSnippet.ts';
 import { element, script, snippet, toDocument } from '../support/setStage.ts';
 
 /** Origin of the widget, id of its list, and the text of its script */

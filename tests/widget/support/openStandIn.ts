@@ -18,7 +18,7 @@ const { fields, look, after } = defaultForm;
 
 /** A form as visitors get it; by default open, and not designed. */
 export const aForm = ({ texts, ...changes }: Changes = {}): PublicForm => ({
-  ...{ version: 1, status: 'open', fields, look, after },
+  ...{ version: 1, status: 'open', hasDesign: Boolean(texts) || Object.keys(changes).length > 0, fields, look, after },
   ...changes,
   texts: { ...defaultForm.texts, ...texts },
 });

@@ -147,6 +147,26 @@ describe('an address that follows', () => {
   });
 });
 
+test.each<[string, Partial<LiveForm>, boolean]>([
+  ['nothing', {}, false],
+  ['a published form like the default one', { formVersion: 7 }, false],
+  ['a logo, which visitors do not see', { look: { logo: '01890a5d-ac96-774b-bcce-b302099a8057' } }, false],
+  ['a redirect that is not allowed', { after: { kind: 'redirect', url: 'https://shop.example/' } }, false],
+  ['a text', { texts: { ...defaultForm.texts, pl: { button: 'Chcę' } } }, true],
+  ['a look', { look: { corners: 'pill' } }, true],
+  ['a redirect', { after: { kind: 'redirect', url: 'https://a.example/' } }, true],
+  ['a paused list', { status: 'paused' }, true],
+])('a form has a design with %s: %#', (_, changes, hasDesign) => {
+  const live: LiveForm = {
+    ...defaultForm,
+    formVersion: 0,
+    status: 'open',
+    allowedOrigins: ['https://a.example'],
+    ...changes,
+  };
+  expect(toPublicForm(live).hasDesign).toBe(hasDesign);
+});
+
 test('visitors get no logo, no page and no origins', () => {
   const live: LiveForm & Pick<Form, 'page'> = {
     ...defaultForm,
@@ -159,6 +179,7 @@ test('visitors get no logo, no page and no origins', () => {
   expect(toPublicForm(live)).toEqual({
     version: 3,
     status: 'paused',
+    hasDesign: true,
     texts: defaultForm.texts,
     fields: [],
     look: { colors: sky, sides: { light: expect.objectContaining(sky) } },

@@ -15,6 +15,7 @@ import {
 } from 'superstruct';
 import type { Language } from '../../../../locales/languages.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
+import { isSame } from './isSame.ts';
 import { Look, PublicLook, toPublicLook } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
 import { toUrl } from './toUrl.ts';
@@ -223,6 +224,8 @@ export const PublicForm = type({
   /** The `formVersion`. */
   version: number(),
   status: enums(waitlistStatuses),
+  /** Whether anything that visitors see differs from the form that nobody has designed, of an open list. */
+  hasDesign: boolean(),
   texts: formShape.texts,
   fields: Fields,
   look: PublicLook,
@@ -230,6 +233,7 @@ export const PublicForm = type({
 });
 export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
   version: number;
+  hasDesign: boolean;
   look: PublicLook;
   status: (typeof waitlistStatuses)[number];
 }
@@ -258,15 +262,12 @@ export function toPublicForm({
   after,
   allowedOrigins,
 }: LiveForm): PublicForm {
-  return {
-    version: formVersion,
-    status,
-    texts,
-    fields,
-    look: toPublicLook(look),
-    after: toLiveAfter(after, allowedOrigins),
-  };
+  const drawn = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
+  return { version: formVersion, hasDesign: !isSame(drawn, undesigned), ...drawn };
 }
+
+const { page: _page, ...ofVisitors } = defaultForm;
+const undesigned = { status: 'open', ...ofVisitors };
 
 /** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */
 export const getPublicForm = defineEndpoint({

@@ -2,8 +2,7 @@ import { toPublicForm } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
 import { useIntl } from 'react-intl';
-import { DrawnForm } from '../page/DrawnForm.tsx';
-import type { FormDrawing } from '../page/formFrame.ts';
+import { DrawnForm, type FormDrawing } from '../page/DrawnForm.tsx';
 
 interface FormPreviewProps {
   shown: PreviewShown;

@@ -1,6 +1,7 @@
 import { defaultForm, type PublicForm, toFormLanguage, toPublicForm } from '@prelude/api/contract/forms';
 import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
 import type { Locale } from '@prelude/ui/words/MessageId';
+import { type FormHeights, toCall, toComponent, toExamplePage, toPlainForm, toSnippet } from '@prelude/widget/embed';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DrawnForm, PLAIN_HEIGHT } from '../page/DrawnForm.tsx';
@@ -11,11 +12,7 @@ import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
-import { escapeHtml } from './escapeHtml.ts';
 import { FormRuler } from './FormRuler.tsx';
-import { toCall, toComponent, toPlainForm } from './toSamples.ts';
-import { type FormHeights, toSnippet } from './toSnippet.ts';
-import template from './waitlist-example.html?raw';
 
 /** Of the form that nobody has designed. */
 export const plainHeights: FormHeights = { narrow: PLAIN_HEIGHT, wide: PLAIN_HEIGHT };
@@ -73,22 +70,3 @@ function Preview({ form, language }: { form: PublicForm; language: Locale }) {
 }
 
 const EXAMPLE_FILE_NAME = 'waitlist-example.html';
-
-export interface ExampleWords {
-  /** BCP 47 tag of the texts' language. */
-  lang: string;
-  title: string;
-  lead: string;
-  comment: string;
-}
-
-export function toExamplePage({ lang, comment, ...words }: ExampleWords, snippet: string): string {
-  const texts: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(words).map(([name, text]) => [name, escapeHtml(text)])),
-    // `--` or `>` could end the HTML comment.
-    comment: comment.replace(/-{2,}|>/g, ''),
-    snippet: snippet.replace(/^/gm, '      '),
-  };
-  const page = template.replace('lang="en"', () => `lang="${escapeHtml(lang)}"`);
-  return page.replace(/\{\{(\w+)\}\}/g, (_, name: string) => texts[name] ?? '');
-}

@@ -1,12 +1,18 @@
+import type { FormLanguage, PublicForm } from '@prelude/api/contract/forms';
 import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
+import { mountPreview, type PreviewState } from '@prelude/widget/preview';
 import { useEffect, useState } from 'react';
-import { useServices } from '../session/services.ts';
-import { type FormDrawing, openFormFrame } from './formFrame.ts';
 
 /** Typing is not drawn letter by letter. */
 const REST_MS = 150;
 /** CSS pixels of the form that nobody has designed, until the height is known. */
 export const PLAIN_HEIGHT = 102;
+
+export interface FormDrawing {
+  form: PublicForm;
+  language: FormLanguage;
+  state: PreviewState;
+}
 
 interface DrawnFormProps {
   drawing: FormDrawing;
@@ -16,32 +22,53 @@ interface DrawnFormProps {
   scheme: 'light' | 'dark';
 }
 
-/** A form as the widget's script draws it. */
+/** A form as visitors see it. */
 export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
-  const { backendUrl } = useServices().config;
-  const [frame, setFrame] = useState<ReturnType<typeof openFormFrame> | null>(null);
+  const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(PLAIN_HEIGHT);
   const [complaint, setComplaint] = useState('');
   const drawn = JSON.stringify(drawing);
   useEffect(() => {
-    if (!frame) return;
-    let isNewest = true;
-    const timer = setTimeout(async () => {
-      const said = await frame.draw(JSON.parse(drawn));
-      if (isNewest) setComplaint(said.complaint);
-    }, REST_MS);
-    return () => {
-      isNewest = false;
-      clearTimeout(timer);
-    };
-  }, [frame, drawn]);
+    if (!page) return;
+    const timer = setTimeout(() => setComplaint(drawForm(page, JSON.parse(drawn)).complaint), REST_MS);
+    return () => clearTimeout(timer);
+  }, [page, drawn]);
   return (
     <FormFrame
       title={title}
       height={height}
       scheme={scheme}
       complaint={complaint}
-      onOpen={(element) => setFrame(openFormFrame(element, backendUrl, setHeight))}
+      onOpen={(frame) => {
+        const opened = openPage(frame);
+        new ResizeObserver(() => setHeight(opened.body.scrollHeight)).observe(opened.body);
+        setPage(opened);
+      }}
     />
   );
+}
+
+/** Of the page in the frame, in the color scheme of its element. */
+const CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
+
+/** Returns the empty page of a frame, ready for a form. */
+export function openPage({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): Document {
+  if (!page || !view) throw new Error('The frame has no page');
+  // A page made of text has the CSP of the app, which allows no style element.
+  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  page.adoptedStyleSheets = [sheet];
+  return page;
+}
+
+/** Draws a form in a page of its own. Returns its height in CSS pixels, and what the browser would say at the field. */
+export function drawForm(
+  page: Document,
+  { form, language, state }: FormDrawing,
+): { height: number; complaint: string } {
+  const host = page.createElement('div');
+  host.dataset.plLang = language;
+  page.body.replaceChildren(host);
+  const complaint = mountPreview(host, form, state);
+  return { height: Math.ceil(host.getBoundingClientRect().height), complaint };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSnippet } from './toSnippet.ts';
-import { toExamplePage } from './useEmbedded.tsx';
+import { toCall, toComponent, toExamplePage, toPlainForm, toSnippet } from './embed.ts';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1', 'Zapisz się <3');
@@ -57,4 +56,42 @@ test('the page holds the snippet, and no placeholder is left', () => {
 
 test('a text that looks like a placeholder or a replacement pattern stays as it is', () => {
   expect(toExamplePage({ ...words, lead: '{{title}} $& $1' }, snippet)).toContain('<p>{{title}} $&amp; $1</p>');
+});
+
+const place = { publicUrl: 'https://api.example.com', waitlistId: 'w1' };
+
+test('the component has the element with its link, and adds the script', () => {
+  const code = toComponent(place, 'Zapisz się');
+  for (const part of [
+    'data-pl-waitlist-id="w1"',
+    'data-pl-api="https://api.example.com"',
+    '<a href="https://api.example.com/w/w1">{"Zapisz się"}</a>',
+    'script.src = "https://api.example.com/js/widget.js";',
+  ])
+    expect(code).toContain(part);
+});
+
+test('a text cannot break out of the component', () => {
+  expect(toComponent(place, 'a"}</a><script>{"')).toContain(String.raw`{"a\"}</a><script>{\""}`);
+});
+
+test('the plain form posts the field that the list’s page reads, and escapes its texts', () => {
+  expect(toPlainForm(place, { label: 'E-mail <3', submit: 'Zapisz & gotowe' })).toBe(
+    [
+      '<form action="https://api.example.com/w/w1" method="post">',
+      '  <label>',
+      '    E-mail &lt;3',
+      '    <input name="email" type="email" autocomplete="email" required>',
+      '  </label>',
+      '  <button>Zapisz &amp; gotowe</button>',
+      '</form>',
+    ].join('\n'),
+  );
+});
+
+test('a call names a site where the list admits only some', () => {
+  expect(toCall(place, [])).not.toContain('origin');
+  expect(toCall(place, ['https://auroralabs.pl', 'https://example.com'])).toContain(
+    '--header "origin: https://auroralabs.pl"',
+  );
 });
