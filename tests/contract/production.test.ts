@@ -14,7 +14,7 @@ import { startCommand } from './support/startProcess.ts';
 
 const MAX_MB = 110;
 const SERVER = 'packages/server';
-/** Of README and Dockerfile: installs the server and what it runs with, not the kit's dependencies. */
+/** Of docs/operations.md and Dockerfile: installs the server and what it runs with, not the kit's dependencies. */
 const productionFlags = ['--omit=dev', '-w', SERVER];
 const INSTALL_TIMEOUT_MS = 300_000;
 const hidePackages = new URL('./support/hidePackages.ts', import.meta.url).href;
@@ -29,7 +29,7 @@ let installed: string[];
 let missing: string[];
 
 /**
- * Follows README's production steps: install and build everything, then remove what only the build needs. The short
+ * Follows the steps of docs/operations.md: install and build everything, then remove what only the build needs. The short
  * form installs nothing: it reads from the lock file what would be removed, and hides that from the server.
  */
 beforeAll(async () => {

@@ -18,8 +18,8 @@ it('the image takes nothing but what it names', () => {
 
 const compose = read('packages/server/deploy/compose.yaml');
 
-it('compose.yaml lets every variable of README’s table be set, except those that its own parts rely on', () => {
-  const [, table = ''] = read('README.md').split('\n## Configuration\n');
+it('compose.yaml lets every variable of the table of configuration be set, except those that its own parts rely on', () => {
+  const [, table = ''] = read('docs/operations.md').split('\n## Configuration\n');
   const rows = table.split('\n## ')[0]?.match(/^\| `.*?\|/gm) ?? [];
   const names = rows.flatMap((row) => [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   const fixed = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];

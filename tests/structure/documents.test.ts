@@ -25,8 +25,12 @@ it.each(documents)('%s has no marks of a merge', (document) => {
   expect(read(document)).not.toMatch(/^(?:<{7}|>{7}) /m);
 });
 
-it('README’s table of configuration lists exactly the variables that the server reads', () => {
-  const section = read('README.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
+it('README.md has at most 8 kB', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000);
+});
+
+it('the table of configuration lists exactly the variables that the server reads', () => {
+  const section = read('docs/operations.md').split('\n## Configuration\n')[1]?.split('\n## ')[0] ?? '';
   const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
   const names = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(names.sort()).toEqual(Object.keys(variables).sort());

@@ -16,7 +16,7 @@ export const HELP = `Prelude, a waitlist manager.
   npm start -- --help            print this
 
 Everything else is set by the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL and more,
-each with its default in README.md, "Configuration".`;
+each with its default in docs/operations.md, "Configuration".`;
 
 export function toOptions(args: string[]): Options {
   try {

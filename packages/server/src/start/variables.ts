@@ -74,7 +74,7 @@ const siteAddress = {
   advice: 'give an address without a path, such as https://waitlists.example.com',
 };
 
-/** Every variable that the server reads; README.md, "Configuration" lists the same. */
+/** Every variable that the server reads; docs/operations.md, "Configuration" lists the same. */
 export const variables = {
   PORT: { accepts: isWhole(1, 65_535), advice: 'give a whole number from 1 to 65535, or unset it for 4400' },
   HOST: { accepts: isHost, advice: 'give a name or an address of this machine, or unset it for localhost' },
