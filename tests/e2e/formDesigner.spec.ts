@@ -49,6 +49,8 @@ test.describe('the form of a list', () => {
       await journey.expectToast('common.toast.formSaved');
       await journey.press('pages.form.head.publish');
       await journey.expectToast('common.toast.formPublished');
+      // Nothing is unsaved: leaving asks nothing.
+      expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
       await page.reload();
       await expect(journey.formText('title')).toHaveValue(texts.title);
     });

@@ -12,6 +12,7 @@ import { Stack } from '../primitives/Stack.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { isEdited } from './isEdited.ts';
 import { isSameValue } from './isSameValue.ts';
 import { SubmitNote } from './SubmitNote.tsx';
 import { takeInFilled } from './takeInFilled.ts';
@@ -135,8 +136,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
               takeInFilled(form, event.currentTarget);
               const now = form.getState();
-              setIsRefused(Boolean(now.pristine || now.hasValidationErrors));
-              if (now.pristine && !now.hasValidationErrors) return;
+              setIsRefused(!isEdited(now) || now.hasValidationErrors === true);
+              if (!isEdited(now) && !now.hasValidationErrors) return;
               void handleSubmit(event);
               if (now.hasValidationErrors && isField(document.activeElement)) focusFault();
             }}

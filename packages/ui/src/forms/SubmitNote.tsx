@@ -4,6 +4,7 @@ import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
+import { isEdited } from './isEdited.ts';
 
 /** Always mounted, outside the layout while empty: screen readers often miss a live region that arrives with its text. */
 const Frame = styled('div', {
@@ -27,14 +28,14 @@ export interface SubmitNoteProps {
 /** Says beside the button why a press sent nothing: the labels of what is missing or invalid, or that nothing has changed. */
 export function SubmitNote({ form, isRefused }: SubmitNoteProps) {
   const intl = useIntl();
-  const { errors, pristine } = useFormState({ subscription: { errors: true, pristine: true } });
+  const { errors, dirtyFields } = useFormState({ subscription: { errors: true, dirtyFields: true } });
   const [{ missing, faulty }, setLabels] = useState<Labels>({ missing: [], faulty: [] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the labels.
   useLayoutEffect(() => {
     if (isRefused) setLabels(readLabels(form.current, errors));
   }, [form, errors, isRefused, intl.locale]);
   const list = (fields: readonly string[]) => intl.formatList(fields, { type: 'unit', style: 'short' });
-  const isUnchanged = pristine && missing.length === 0 && faulty.length === 0;
+  const isUnchanged = !isEdited({ dirtyFields }) && missing.length === 0 && faulty.length === 0;
   return (
     <Frame role="status">
       {isRefused && isUnchanged && (

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from '
 import { useForm, useFormState } from 'react-final-form';
 import type { SubmitState } from '../state/SubmitState.ts';
 import { type Draft, FormWatchContext, UnsavedContext } from './formContexts.ts';
+import { isEdited } from './isEdited.ts';
 
 export type { Draft };
 
@@ -49,7 +50,8 @@ interface WatchProps {
 function Watch({ state, draft, isSecret, onChange }: WatchProps) {
   const formId = useId();
   const form = useForm();
-  const { dirty, values } = useFormState({ subscription: { dirty: true, values: true } });
+  const { values, ...edits } = useFormState({ subscription: { dirtyFields: true, values: true } });
+  const isUnsaved = isEdited(edits);
   const sent = useRef<Draft | null>(null);
   const { status } = state;
 
@@ -64,8 +66,8 @@ function Watch({ state, draft, isSecret, onChange }: WatchProps) {
     if (status === 'submitting') sent.current = values;
     const isSaved = status === 'idle' && sent.current === values;
     const draftNow = isSecret ? {} : values;
-    onChange(formId, dirty && !isSaved ? draftNow : null);
-  }, [formId, dirty, values, status, isSecret, onChange]);
+    onChange(formId, isUnsaved && !isSaved ? draftNow : null);
+  }, [formId, isUnsaved, values, status, isSecret, onChange]);
 
   useEffect(() => () => onChange(formId, null), [formId, onChange]);
   return null;

@@ -2,6 +2,7 @@ import type { Form } from '@prelude/api/contract/forms';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isEdited } from '../../forms/isEdited.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -57,7 +58,8 @@ export function FormHead(props: FormHeadProps) {
   const { formVersion, hasDraft, pageHref, publishing, onPublish, onRevert, onDiscard } = props;
   const { formatMessage } = useIntl();
   const form = useForm<Form>();
-  const { dirty = false, values } = useFormState<Form>({ subscription: { dirty: true, values: true } });
+  const { values, dirtyFields } = useFormState<Form>({ subscription: { dirtyFields: true, values: true } });
+  const isDirty = isEdited({ dirtyFields });
   const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
   const close = () => setOpened(null);
   const more = formatMessage({ id: 'pages.form.head.more' });
@@ -70,7 +72,7 @@ export function FormHead(props: FormHeadProps) {
   return (
     <Frame aria-label={formatMessage({ id: 'pages.form.head.label' })}>
       <Status role="status">
-        <PublishedAs {...props} isDirty={dirty} />
+        <PublishedAs {...props} isDirty={isDirty} />
       </Status>
       <Actions>
         <Menu
@@ -92,10 +94,10 @@ export function FormHead(props: FormHeadProps) {
         <Button
           tone="primary"
           isBusy={publishing.status === 'submitting'}
-          isDisabled={!dirty && !hasDraft}
-          type={dirty ? 'submit' : 'button'}
+          isDisabled={!isDirty && !hasDraft}
+          type={isDirty ? 'submit' : 'button'}
           value={PUBLISH}
-          onClick={dirty ? undefined : onPublish}
+          onClick={isDirty ? undefined : onPublish}
         >
           <FormattedMessage id="pages.form.head.publish" />
         </Button>
