@@ -50,8 +50,8 @@ interface WatchProps {
 function Watch({ state, draft, isSecret, onChange }: WatchProps) {
   const formId = useId();
   const form = useForm();
-  const { values, ...edits } = useFormState({ subscription: { dirtyFields: true, values: true } });
-  const isUnsaved = isEdited(edits);
+  const { values, dirtyFields } = useFormState({ subscription: { dirtyFields: true, values: true } });
+  const isUnsaved = isEdited({ dirtyFields });
   const sent = useRef<Draft | null>(null);
   const { status } = state;
 
