@@ -16,6 +16,7 @@ const meta = {
     counts: { matches: 1284 },
     initial: usual,
     exporting: { status: 'idle' },
+    can: { sort: true },
     onExport: fn(),
     onClose: fn(),
   },
@@ -58,7 +59,7 @@ export const Selected: Story = {
 
 /** An API that implements only SPEC knows no times and sources. */
 export const FromPlainApi: Story = {
-  args: { isPlain: true },
+  args: { can: { sort: false } },
   play: async () => {
     const dialog = await find();
     await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.joined') })).toBeNull();

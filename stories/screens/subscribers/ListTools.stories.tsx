@@ -19,6 +19,7 @@ const meta = {
     },
     filters: { ...noFilters, search: '', sort: '-createdAt', limit: 10, onChange: fn() },
     exporting: { status: 'idle' },
+    can: { import: true, sort: true },
     importHref: '?import',
     exportHref: '?export',
     onExport: fn(),

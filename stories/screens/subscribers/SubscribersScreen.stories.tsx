@@ -64,6 +64,7 @@ const meta = {
     selection,
     person: null,
     exporting: { status: 'idle' },
+    can: { import: true, sort: true },
     importHref: '?import',
     exportHref: '?export',
     integrationHref: '/waitlists/1/integration',
@@ -247,7 +248,7 @@ const plain = subscribers.map((row) => ({ ...row, position: null, createdAt: nul
 /** Of an API that implements only SPEC: it tells no times, places and sources, and takes no files. */
 export const FromPlainApi: Story = {
   args: {
-    isPlain: true,
+    can: { import: false, sort: false },
     state: { ...onePage, rows: plain as unknown as typeof subscribers, count: { matches: 10, total: 10 } },
   },
   play: async ({ canvas }) => {

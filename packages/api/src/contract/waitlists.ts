@@ -43,11 +43,19 @@ export const Waitlist = type({
 });
 export type Waitlist = Infer<typeof Waitlist>;
 
-/**
- * True for a waitlist without a version, which comes from an API that implements only SPEC. Such an API has only SPEC's
- * fields of a subscriber, and no growth, overview, import or undo.
- */
-export const isPlain = ({ version }: Waitlist): boolean => version === undefined;
+/** What a server can do beyond SPEC. */
+export interface Can {
+  /** Add subscribers from a file. */
+  import: boolean;
+  /** Tell when and from where subscribers came; filter and sort by it. */
+  sort: boolean;
+  /** Count sign-ups and views over time. */
+  chart: boolean;
+  /** Keep a design for each form. */
+  design: boolean;
+  /** Tell what has changed since a read, and on which sites a form is seen. */
+  follow: boolean;
+}
 
 /** A waitlist with its workspace. */
 export const WaitlistWithWorkspace = assign(Waitlist, type({ workspace: pick(Workspace, ['id', 'name']) }));

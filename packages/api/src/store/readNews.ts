@@ -1,14 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { toFailureReport } from '../client/failure.ts';
-import {
-  getWaitlist,
-  isPlain,
-  type ListedWaitlist,
-  listWaitlists,
-  type WaitlistWithWorkspace,
-} from '../contract/waitlists.ts';
+import { getWaitlist, type ListedWaitlist, listWaitlists, type WaitlistWithWorkspace } from '../contract/waitlists.ts';
 import { api, LIST } from './api.ts';
 import type { ApiDeps } from './baseQuery.ts';
+import { selectCan } from './can.ts';
 import { waitlistsApi } from './waitlists.ts';
 
 export interface Watched {
@@ -39,7 +34,7 @@ export const readNews =
     const find = (): ListedWaitlist | ListedWaitlist[] | undefined =>
       waitlistId ? readLists()?.find(({ id }) => id === waitlistId) : readLists();
     const known = find();
-    if (!known || !hasSession() || [known].flat().some(isPlain)) return false;
+    if (!known || !hasSession() || !selectCan(getState()).follow) return false;
     let newTag = '';
     const onTag = (tag: string) => {
       newTag = tag;

@@ -1,7 +1,8 @@
 import words from 'virtual:messages/en/growth';
 import { toDay } from '@prelude/api/contract/days';
 import { growthRanges } from '@prelude/api/contract/growthRanges';
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import { Redirect } from 'wouter';
 import { useAddressSearch, useTidySearch } from '../page/address.ts';
@@ -11,7 +12,7 @@ import { LaterWords } from '../words/LaterWords.tsx';
 import { toRange, toRangeSearch, useGrowth } from './useGrowth.ts';
 
 export function GrowthTab({ waitlist }: { waitlist: Waitlist }) {
-  if (isPlain(waitlist)) return <Redirect to={paths.waitlist(waitlist.id)} replace />;
+  if (!useCan().chart) return <Redirect to={paths.waitlist(waitlist.id)} replace />;
   return (
     <LaterWords words={words}>
       <Growth waitlist={waitlist} />

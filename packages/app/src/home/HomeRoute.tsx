@@ -1,6 +1,7 @@
 import { toTimeZone } from '@prelude/api/contract/days';
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
+import { useCan } from '@prelude/api/store/can';
 import { useGetOverviewQuery } from '@prelude/api/store/growth';
 import { HomeScreen, type HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
 import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
@@ -48,12 +49,12 @@ function WorkspaceHome({ workspace }: { workspace: SelectedWorkspace }) {
 }
 
 function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
-  const isNone = waitlists?.some(isPlain) ?? false;
+  const can = useCan();
   const query = useGetOverviewQuery(
     { workspaceId, tz: toTimeZone() },
-    { skip: isNone, refetchOnMountOrArgChange: FRESH_SECONDS },
+    { skip: !can.chart, refetchOnMountOrArgChange: FRESH_SECONDS },
   );
-  if (isNone) return 'none';
+  if (!can.chart) return 'none';
   return {
     cards: <OverviewCards state={toOverviewState(query)} />,
     newest: (

@@ -1,5 +1,6 @@
 import { defaultForm, type PublicForm, toFormLanguage, toPublicForm } from '@prelude/api/contract/forms';
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { type FormHeights, toCall, toComponent, toExamplePage, toPlainForm, toSnippet } from '@prelude/widget/embed';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export function useEmbedded(waitlist: Waitlist) {
   const { publicUrl, backendUrl } = useServices().config;
   const lang = useAppSelector((state) => state.layout.locale);
   const link = translate('pages.listPage.title');
+  const can = useCan();
   const form = usePublicForm(waitlist);
   const [heights, setHeights] = useState(plainHeights);
   const snippet = toSnippet(publicUrl, waitlist.id, link, heights);
@@ -49,7 +51,7 @@ export function useEmbedded(waitlist: Waitlist) {
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
     preview: (
       <>
-        {(form || isPlain(waitlist)) && <Preview form={form ?? plainForm} language={lang} />}
+        {(form || !can.design) && <Preview form={form ?? plainForm} language={lang} />}
         {form && <FormRuler key={JSON.stringify([form, lang])} form={form} onMeasure={setHeights} />}
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Contact, ContactsPage } from '@prelude/api/contract/contacts';
 import type { CountedOrigin } from '@prelude/api/contract/growth';
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import { usePageContactsQuery } from '@prelude/api/store/contacts';
 import { useListOriginsQuery } from '@prelude/api/store/origins';
 import { useFollow } from '@prelude/api/store/useFollow';
@@ -14,10 +15,9 @@ import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts
 const polling = { pollingInterval: 8_000, refetchOnMountOrArgChange: FRESH_SECONDS, skipPollingIfUnfocused: true };
 
 /** Who signed up last, and where the form was seen and refused; an API of SPEC knows no origins. */
-export function useSignUps(waitlist: Waitlist) {
-  const { id: waitlistId, contactsVersion } = waitlist;
+export function useSignUps({ id: waitlistId, contactsVersion }: Waitlist) {
   const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, { refetchOnMountOrArgChange: FRESH_SECONDS });
-  const origins = useListOriginsQuery(isPlain(waitlist) ? skipToken : { waitlistId }, polling);
+  const origins = useListOriginsQuery(useCan().follow ? { waitlistId } : skipToken, polling);
   useFollow(contactsVersion, newest.refetch);
   return {
     signUps: toFirstSignUp(newest, origins.currentData),

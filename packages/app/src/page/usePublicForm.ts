@@ -1,6 +1,7 @@
 import { type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
 import { toResolvedLook } from '@prelude/api/contract/looks';
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import { useGetFormQuery, useGetWorkspaceLookQuery } from '@prelude/api/store/forms';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
@@ -10,9 +11,9 @@ const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 /** The form as visitors get it, of what is published now: the public call may be kept for a minute. Undefined until it is known. */
 export function usePublicForm(waitlist: Waitlist): PublicForm | undefined {
   const { id: waitlistId, workspaceId, allowedOrigins, status = 'open' } = waitlist;
-  const hasNone = isPlain(waitlist);
-  const form = useGetFormQuery(hasNone ? skipToken : { waitlistId }, fresh).currentData;
-  const own = useGetWorkspaceLookQuery(hasNone ? skipToken : { workspaceId }, fresh).currentData;
+  const can = useCan();
+  const form = useGetFormQuery(can.design ? { waitlistId } : skipToken, fresh).currentData;
+  const own = useGetWorkspaceLookQuery(can.design ? { workspaceId } : skipToken, fresh).currentData;
   if (!form || !own) return undefined;
   const { published, formVersion } = form;
   return toPublicForm({

@@ -1,4 +1,5 @@
-import { isPlain, type Waitlist } from '@prelude/api/contract/waitlists';
+import type { Can, Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
 import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
@@ -37,7 +38,8 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
   const newcomers = useNewcomers(waitlist, params, now, { query, refetch });
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);
-  const traits = useListContactTraitsQuery({ waitlistId: waitlist.id }, { skip: isPlain(waitlist) || total === 0 });
+  const can = useCan();
+  const traits = useListContactTraitsQuery({ waitlistId: waitlist.id }, { skip: !can.sort || total === 0 });
   const removals = useRemovals(waitlist);
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
   const person = usePerson(waitlist.id, params, query);
@@ -87,7 +89,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         }}
         person={person}
         exporting={exports.exporting}
-        isPlain={isPlain(waitlist)}
+        can={can}
         importHref={toDialogHref('import')}
         exportHref={toDialogHref('export')}
         integrationHref={paths.waitlist(waitlist.id, 'integration')}
@@ -98,7 +100,8 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         onRetry={refetch}
       />
       <FileDialogs
-        waitlist={waitlist}
+        waitlistId={waitlist.id}
+        can={can}
         open={open}
         importId={search.get('import') || null}
         dropped={dropped}
@@ -119,7 +122,8 @@ const dialogs = ['import', 'export'] as const;
 const noFiles: readonly File[] = [];
 
 interface FileDialogsProps {
-  waitlist: Waitlist;
+  waitlistId: string;
+  can: Can;
   open: (typeof dialogs)[number] | undefined;
   importId: string | null;
   dropped: readonly File[];
@@ -128,7 +132,7 @@ interface FileDialogsProps {
   exports: ReturnType<typeof useExport>;
 }
 
-function FileDialogs({ waitlist, open, importId, dropped, listHref, toDialogHref, exports }: FileDialogsProps) {
+function FileDialogs({ waitlistId, can, open, importId, dropped, listHref, toDialogHref, exports }: FileDialogsProps) {
   const close = useClosing(open !== undefined, listHref);
   const forImport = useLoaded(importing, open === 'import');
   const forExport = useLoaded(exporting, open === 'export');
@@ -143,7 +147,7 @@ function FileDialogs({ waitlist, open, importId, dropped, listHref, toDialogHref
   if (open === 'import' && forImport.value)
     return (
       <forImport.value.SubscribersImport
-        waitlistId={waitlist.id}
+        waitlistId={waitlistId}
         importId={importId}
         dropped={dropped}
         listHref={listHref}
@@ -157,7 +161,7 @@ function FileDialogs({ waitlist, open, importId, dropped, listHref, toDialogHref
       counts={exports.counts}
       initial={exports.initial}
       exporting={exports.exporting}
-      isPlain={isPlain(waitlist)}
+      can={can}
       onExport={async (options) => {
         if (await exports.exportBy(options)) close();
       }}

@@ -1,4 +1,4 @@
-import { isPlain } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -40,7 +40,8 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const intl = useIntl();
   const [, navigate] = useLocation();
   const { waitlist, isGone, state, otherWorkspace, refetch } = useWaitlist(waitlistId);
-  const isOffered = (id: WaitlistTabId) => id !== 'growth' || !waitlist || !isPlain(waitlist);
+  const can = useCan();
+  const isOffered = (id: WaitlistTabId) => id !== 'growth' || can.chart;
   const toTabHref = useTabHref(waitlistId, tab?.id);
   const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   usePage(

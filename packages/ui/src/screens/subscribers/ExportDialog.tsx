@@ -1,4 +1,5 @@
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@prelude/api/contract/csv';
+import type { Can } from '@prelude/api/contract/waitlists';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
@@ -34,20 +35,20 @@ export interface ExportDialogProps {
   counts: Readonly<Partial<Record<ExportScope, number>>>;
   initial: ExportOptions;
   exporting: ExportState;
-  /** True when the server supports only the SPEC. */
-  isPlain?: boolean;
+  /** What the server can do. */
+  can: Pick<Can, 'sort'>;
   onExport: (options: ExportOptions) => void;
   onClose: () => void;
 }
 
 /** Chooses who is exported, which columns, and the separator. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { counts, initial, exporting, isPlain = false, onExport, onClose } = props;
+  const { counts, initial, exporting, can, onExport, onClose } = props;
   const intl = useIntl();
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
   const isWriting = exporting.status === 'writing';
-  const columns = csvColumns.filter((id) => !isPlain || !extraColumns.includes(id));
+  const columns = csvColumns.filter((id) => can.sort || !extraColumns.includes(id));
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
   const columnList = useRef<HTMLDivElement>(null);
   const exportOrAsk = () => {

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import type { Can } from '@prelude/api/contract/waitlists';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { late } from '../../late/late.ts';
@@ -23,15 +24,15 @@ export interface ListToolsProps {
   state: PagedListState<unknown>;
   filters: FilterHandlers;
   exporting: ExportState;
-  /** True when the server supports only the SPEC. */
-  isPlain?: boolean;
+  /** What the server can do. */
+  can: Pick<Can, 'import' | 'sort'>;
   importHref: string;
   exportHref: string;
   onExport: () => void;
 }
 
 /** Search, filters, count and files. On a phone: the search, a button for filters and order, and a menu. */
-export function ListTools({ state, filters, exporting, isPlain = false, ...files }: ListToolsProps) {
+export function ListTools({ state, filters, exporting, can, ...files }: ListToolsProps) {
   const intl = useIntl();
   const filterCount = countFilters(filters);
   return (
@@ -45,13 +46,13 @@ export function ListTools({ state, filters, exporting, isPlain = false, ...files
         />
       </div>
       <PhoneTools data-tool="phone">
-        <FilterButton filters={filters} filterCount={filterCount} hasTimes={!isPlain} />
-        <FileMenu {...files} hasImport={!isPlain} canExport={canExport(state, exporting)} />
+        <FilterButton filters={filters} filterCount={filterCount} hasTimes={can.sort} />
+        <FileMenu {...files} hasImport={can.import} canExport={canExport(state, exporting)} />
       </PhoneTools>
       <div data-tool="filters" data-is-set={filterCount > 0}>
         <FilterBar
           filters={filters}
-          hasTimes={!isPlain}
+          hasTimes={can.sort}
           traits={filters.traits}
           // The table has a button of its own when nobody matches.
           canClear={state.status !== 'empty'}
@@ -62,7 +63,7 @@ export function ListTools({ state, filters, exporting, isPlain = false, ...files
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
       </Text>
       <div data-tool="actions">
-        {!isPlain && (
+        {can.import && (
           <Button icon={<UploadIcon />} href={files.importHref}>
             <FormattedMessage id="pages.subscribers.import" />
           </Button>

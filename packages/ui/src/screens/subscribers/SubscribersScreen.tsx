@@ -1,4 +1,5 @@
 import type { ContactSort, ContactTraits } from '@prelude/api/contract/contacts';
+import type { Can } from '@prelude/api/contract/waitlists';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
@@ -61,8 +62,8 @@ export interface SubscribersScreenProps {
   /** Null while no subscriber is open. */
   person: PersonHandlers | null;
   exporting: ExportState;
-  /** True when the server supports only the SPEC: no times, places or sources, and no import. */
-  isPlain?: boolean;
+  /** What the server can do. */
+  can: Pick<Can, 'import' | 'sort'>;
   /** Links that open the import and the export options. */
   importHref: string;
   exportHref: string;
@@ -102,7 +103,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
         />
       )}
-      {props.onFiles && !props.isPlain && <ImportDrop onFiles={props.onFiles} />}
+      {props.onFiles && props.can.import && <ImportDrop onFiles={props.onFiles} />}
       {person && <SubscriberSheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
       {asked && (
         <ConfirmDialog
@@ -143,12 +144,12 @@ function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) 
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };
 
 function SubscribersBody({ state, ...props }: BodyProps) {
-  const { filters, selection, now, isPlain, onAskRemoval, onCopy, onRetry } = props;
+  const { filters, selection, now, can, onAskRemoval, onCopy, onRetry } = props;
   const handlers = { onChange: filters.onChange, onAskRemoval, onCopy };
-  const table = { now, isPlain, sort: filters.sort, ...handlers, ...toPicking(selection) };
+  const table = { now, hasTimes: can.sort, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
-      return <SubscribersTableSkeleton rowCount={filters.limit} isPlain={isPlain} />;
+      return <SubscribersTableSkeleton rowCount={filters.limit} hasTimes={can.sort} />;
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
     case 'empty':
@@ -162,7 +163,7 @@ function SubscribersBody({ state, ...props }: BodyProps) {
           <Nobody
             cause={state.cause}
             firstPageHref={state.firstPageHref}
-            importHref={props.isPlain ? null : props.importHref}
+            importHref={can.import ? props.importHref : null}
             integrationHref={props.integrationHref}
           />
         </Card>
@@ -183,7 +184,7 @@ const toPicking = ({ picked, onPick }: SelectionHandlers) => ({ picked, onPick }
 
 interface RowsProps {
   now: number;
-  isPlain?: boolean;
+  hasTimes: boolean;
   sort: ContactSort;
   picked: Picked;
   onPick: SelectionHandlers['onPick'];

@@ -154,21 +154,21 @@ const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 
 export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
   rows: readonly SubscriberRow[];
   isBusy: boolean;
-  /** True when the server supports only the SPEC. */
-  isPlain?: boolean;
+  /** False when the server does not tell times, places and sources. */
+  hasTimes?: boolean;
   picking: Picking;
   /** The search and filters to clear when nobody matches. */
   noMatch?: NoMatchProps;
 }
 
-export function SubscribersTable({ rows, isBusy, isPlain = false, picking, noMatch, ...props }: SubscribersTableProps) {
+export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMatch, ...props }: SubscribersTableProps) {
   const intl = useIntl();
   const { now, sort, onSort, onAskRemoval, onCopy } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => {
     const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
-    return isPlain ? withoutExtras(all) : all;
-  }, [isPlain, ids, now, sort, onSort, onAskRemoval, onCopy]);
+    return hasTimes ? all : withoutExtras(all);
+  }, [hasTimes, ids, now, sort, onSort, onAskRemoval, onCopy]);
   const isPicking = 'except' in picking.picked || picking.picked.size > 0;
   return (
     <PickingContext value={picking}>
@@ -201,17 +201,17 @@ const skeletonColumns = toColumns({
   onCopy: nothing,
 });
 
-export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'isPlain'> {
+export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'hasTimes'> {
   rowCount?: number;
 }
 
 /** As many rows as a page has, as SPEC section 9 asks for. */
-export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, isPlain = false }: SubscribersTableSkeletonProps) {
+export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, hasTimes = true }: SubscribersTableSkeletonProps) {
   const intl = useIntl();
   return (
     <DataTableSkeleton
       label={intl.formatMessage({ id: 'pages.subscribers.table' })}
-      columns={isPlain ? withoutExtras(skeletonColumns) : skeletonColumns}
+      columns={hasTimes ? skeletonColumns : withoutExtras(skeletonColumns)}
       rowCount={rowCount}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />

@@ -128,10 +128,10 @@ export interface WaitlistsTableProps {
 
 export function WaitlistsTable({ rows, isBusy, now }: WaitlistsTableProps) {
   const intl = useIntl();
-  const isPlain = rows.every(({ latest }) => latest === null);
+  const hasLatest = rows.some(({ latest }) => latest !== null);
   const columns = useMemo(
-    () => toColumns(now).filter(({ id }) => !(isPlain && extraColumns.includes(id))),
-    [isPlain, now],
+    () => toColumns(now).filter(({ id }) => hasLatest || !extraColumns.includes(id)),
+    [hasLatest, now],
   );
   return (
     <DataTable
