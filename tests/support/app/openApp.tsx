@@ -13,6 +13,7 @@ import pages from '../../../locales/en/pages.json';
 import { type Services, ServicesContext } from '../../../packages/app/src/session/services.ts';
 import { watchSession } from '../../../packages/app/src/session/watchSession.ts';
 import type { Messages } from '../../../packages/app/src/words/loadLocale.ts';
+import { tellOutcomes } from '../../../packages/app/src/words/outcomes.ts';
 import { setMessages } from '../../../packages/app/src/words/words.ts';
 import { mountHook } from './mount.ts';
 import { openSignedIn } from './signedIn.ts';
@@ -40,6 +41,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     },
   });
   store.connect(api, client);
+  tellOutcomes(store);
   watchSession({ store, data: late(() => Promise.reject(new Error('Not in use'))), forgetAuth: () => undefined });
   store.dispatch(api.util.resetApiState());
   store.dispatch(setProfile({ id: 'p1', name: 'Zofia' }));

@@ -20,6 +20,13 @@ interface FormId {
   waitlistId: string;
 }
 
+interface FormChange {
+  base: Form;
+  form: Form;
+  /** True for a part of another act, whose end is what matters to somebody. */
+  isStep?: true;
+}
+
 /** Saves that met another one, before giving up. */
 const MAX_TRIES = 3;
 
@@ -50,7 +57,7 @@ export const formsApi = readsApi.injectEndpoints({
      * Writes the draft, over what others have changed since `base`. Where both have changed the same, writes nothing and fails
      * with those paths in `conflict`.
      */
-    patchForm: build.mutation<DesignedForm, FormId & { base: Form; form: Form }>({
+    patchForm: build.mutation<DesignedForm, FormId & FormChange>({
       queryFn: async ({ waitlistId, base, form }, { dispatch, getState }, _, send) => {
         const params = { waitlistId };
         const keep = (data: DesignedForm) => void dispatch(readsApi.util.upsertQueryData('getForm', params, data));

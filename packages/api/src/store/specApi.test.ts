@@ -111,7 +111,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     const { store } = openSpecApi(toReply);
     const { deleteWaitlist } = waitlistsApi.endpoints;
     const { deleteWorkspace } = workspacesApi.endpoints;
-    expect((await store.dispatch(deleteWaitlist.initiate({ waitlistId }))).error).toBeUndefined();
+    expect((await store.dispatch(deleteWaitlist.initiate({ waitlistId, name: 'Launch' }))).error).toBeUndefined();
     expect((await store.dispatch(deleteWorkspace.initiate({ workspaceId }))).error).toBeUndefined();
   });
 });

@@ -308,7 +308,7 @@ describe('a refusal of a guard is logged, and nothing is sent', () => {
     ],
     [
       'User session or waitlist ID is required.',
-      ({ dispatch }) => dispatch(waitlistsApi.endpoints.deleteWaitlist.initiate({ waitlistId })),
+      ({ dispatch }) => dispatch(waitlistsApi.endpoints.deleteWaitlist.initiate({ waitlistId, name: 'Launch' })),
     ],
     ['User session or waitlist ID is required.', ({ dispatch }) => dispatch(patchBy(patch))],
     ['No updates provided for the waitlist.', ({ dispatch }) => dispatch(patchBy({})), { isSignedIn: true }],

@@ -68,8 +68,10 @@ export const waitlistsApi = api.injectEndpoints({
       },
       invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
     }),
-    deleteWaitlist: build.mutation<unknown, { waitlistId: string }>({
-      query: (params) => request(deleteWaitlist, { params }, { guard: guardDeleteWaitlist(params) }),
+    /** `name` is for what is said of it afterwards. */
+    deleteWaitlist: build.mutation<unknown, { waitlistId: string; name: string }>({
+      query: ({ waitlistId }) =>
+        request(deleteWaitlist, { params: { waitlistId } }, { guard: guardDeleteWaitlist({ waitlistId }) }),
       invalidatesTags: (_, error) => (isStale(error) ? [toTag(LIST)] : []),
     }),
   }),

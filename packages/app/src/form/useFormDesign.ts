@@ -10,12 +10,10 @@ import {
 } from '@prelude/api/store/forms';
 import type { FormScreenProps, FormSubject } from '@prelude/ui/screens/form/FormScreen';
 import type { ItemState } from '@prelude/ui/state/ItemState';
-import { useSuccessToast } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
-import { type StoreError, toItemState, toSubmitState } from '../state/fromQuery.ts';
-import { toastFailure } from '../words/failureWords.ts';
+import { toCode, toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import { useImages } from './useImages.ts';
 
@@ -30,19 +28,11 @@ export function useFormDesign(waitlist: Waitlist): FormDesign {
   const look = useGetWorkspaceLookQuery({ workspaceId });
   const [patch, patching] = usePatchFormMutation();
   const [act, acting] = useActOnFormMutation();
-  const toastSuccess = useSuccessToast();
-  const tell = (id: keyof typeof told) => toastSuccess(paths.waitlist(waitlistId, 'form'), told[id]);
-
-  const save = async (next: Form, base: Form) => {
-    const { data, error } = await patch({ waitlistId, base, form: next });
-    if (error && !hasFields(error)) toastFailure(error, 'common.toast.formFailed');
-    return data;
-  };
+  const save = async (next: Form, base: Form, isStep?: true) =>
+    (await patch({ waitlistId, base, form: next, isStep })).data;
   const run = async (name: FormAct, { version }: DesignedForm) => {
     acting.reset();
-    const { error } = await act({ waitlistId, act: name, version });
-    if (!error) tell(name);
-    else if (!isSlugTaken(error) || name === 'revert') toastFailure(error, 'common.toast.formFailed');
+    await act({ waitlistId, act: name, version });
   };
 
   const query = form.currentData ? look : form;
@@ -64,33 +54,21 @@ export function useFormDesign(waitlist: Waitlist): FormDesign {
     originsHref: paths.waitlist(waitlistId, 'advanced'),
     images: useImages(workspaceId),
     saving: toSubmitState(patching),
-    publishing: isSlugTaken(acting.error)
-      ? { status: 'failed', fields: { 'page.slug': 'slug_taken' } }
-      : toSubmitState(acting),
-    onSave: async (next, base) => {
-      if (await save(next, base)) tell('save');
-    },
+    publishing:
+      toCode(acting.error) === 'slug_taken'
+        ? { status: 'failed', fields: { 'page.slug': 'slug_taken' } }
+        : toSubmitState(acting),
+    onSave: async (next, base) => void (await save(next, base)),
     onPublish: async (unsaved) => {
-      const saved = unsaved ? await save(unsaved.form, unsaved.base) : form.currentData;
+      const saved = unsaved ? await save(unsaved.form, unsaved.base, true) : form.currentData;
       if (saved) await run('publish', saved);
     },
     onRevert: () => form.currentData && run('revert', form.currentData),
     // A draft that equals what is published is dropped.
-    onDiscard: () => form.currentData && save(form.currentData.published, edited),
+    onDiscard: () => form.currentData && save(form.currentData.published, edited, true),
     onRetry: () => {
       form.refetch();
       look.refetch();
     },
   };
 }
-
-const told = {
-  save: 'common.toast.formSaved',
-  publish: 'common.toast.formPublished',
-  revert: 'common.toast.formReverted',
-} as const;
-
-const hasFields = (error: StoreError): boolean => 'kind' in error && error.fields !== undefined;
-
-const isSlugTaken = (error: StoreError | undefined): boolean =>
-  error !== undefined && 'kind' in error && error.code === 'slug_taken';

@@ -5,6 +5,8 @@ import { openApp } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { useClosing } from './leave.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 test('a dialog steps back once, also when it is pressed again while it leaves', async () => {
   openWindow();
   const back = vi.fn();

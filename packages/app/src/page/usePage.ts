@@ -1,9 +1,6 @@
-import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { toasts } from '../words/toasts.ts';
-import type { WordValues } from '../words/words.ts';
 import { readKeptScroll, scrollToTop } from './scroll.ts';
 
 /** The open page. Null before the first one, whose title the browser announces itself. */
@@ -31,16 +28,6 @@ export function useIsOpen(): () => boolean {
     };
   }, []);
   return () => isOpen.current;
-}
-
-/** Returns a function that reports a write, with a link if the page was left meanwhile, and returns true if the page is open. */
-export function useSuccessToast(): (href: string, id: MessageId, values?: WordValues) => boolean {
-  const isOpen = useIsOpen();
-  return (href, ...words) => {
-    if (isOpen()) toasts.success(...words);
-    else toasts.lateSuccess(href, ...words);
-    return isOpen();
-  };
 }
 
 export function useOnReturn(callback: () => void): void {

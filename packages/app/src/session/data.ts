@@ -8,6 +8,7 @@ import { profilesApi } from '@prelude/api/store/profiles';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import '@prelude/api/store/workspaces';
 import type { AppStore } from '../state/store.ts';
+import { tellOutcomes } from '../words/outcomes.ts';
 import { type Read, toReadArgument } from './reads.ts';
 
 /** Seconds. Younger data is not prefetched again; without it, cached data never is. */
@@ -33,6 +34,7 @@ export function openData(
   const accessToken = () => readAccessToken(tokens);
   store.connect(api, createClient({ ...options, accessToken }), watchWaitlists);
   followWindow(store.dispatch);
+  tellOutcomes(store);
   const forget = () => void store.dispatch(api.util.resetApiState());
   // The first action creates the API's slice of the state, which every hook reads.
   forget();

@@ -8,6 +8,8 @@ import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { useGivenName } from './useSession.ts';
 import { useSelectedWorkspaceCheck, useSelectWorkspace, useWaitlistCounts, useWaitlists } from './workspaces.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 beforeEach(() => {
   openWindow();
 });

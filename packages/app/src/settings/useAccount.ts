@@ -21,7 +21,6 @@ import { useSession } from '../session/useSession.ts';
 import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { toastFailure, toFailureWords } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 
 export function useSaveProfile() {
@@ -30,10 +29,8 @@ export function useSaveProfile() {
   const [patch, patching] = usePatchProfileMutation();
   const saveProfile = async ({ name }: ProfileForm) => {
     // SPEC section 5: an empty name is sent as null.
-    const { data, error } = await patch({ profileId, patch: { name: name || null } });
-    if (!data) return toastFailure(error, 'common.toast.profileUpdateFailed');
-    dispatch(setProfile(data));
-    toasts.success('common.toast.profileUpdated');
+    const { data } = await patch({ profileId, patch: { name: name || null } });
+    if (data) dispatch(setProfile(data));
   };
   return { saving: toSubmitState(patching), saveProfile };
 }
@@ -77,12 +74,7 @@ const saveFile = (file: Blob) => downloadFile(`prelude-export-${toDay(new Date()
 
 export function useDownloadData() {
   const [download, { isLoading }] = useExportMyDataMutation();
-  const onDownload = async () => {
-    const { error } = await download(saveFile);
-    if (error) toasts.error('common.toast.dataExportFailed', { message: toFailureWords(error) });
-    else toasts.success('common.toast.dataExported');
-  };
-  return { isBusy: isLoading, onDownload };
+  return { isBusy: isLoading, onDownload: async () => void (await download(saveFile)) };
 }
 
 export function useDeleteAccount() {
@@ -95,7 +87,6 @@ export function useDeleteAccount() {
     // The provider has already revoked the account's sessions.
     dispatch(endSession('person'));
     navigate(paths.signIn, { replace: true });
-    toasts.success('common.toast.accountDeleted');
   };
   const state = useMemo(() => toDeletionState({ isLoading, error }), [isLoading, error]);
   return { state, onSubmit };

@@ -16,6 +16,9 @@ export interface QueryResult<Data> {
   isFetching: boolean;
 }
 
+export const toCode = (error: StoreError | undefined): string | undefined =>
+  error && 'kind' in error ? error.code : undefined;
+
 export const toKind = (error: StoreError): FailureKind => ('kind' in error ? error.kind : 'unexpected');
 
 export const reasons = {

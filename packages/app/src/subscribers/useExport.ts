@@ -5,8 +5,6 @@ import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subsc
 import { useState } from 'react';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { useAppSelector } from '../state/store.ts';
-import { toFailureWords } from '../words/failureWords.ts';
-import { toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 
 /** A quicker export shows no progress, which would only flash. */
@@ -50,10 +48,8 @@ export function useExport(
         if (performance.now() - startedAt >= PROGRESS_DELAY_MS) setShare(Math.min(lines / (counts[scope] || 1), 1));
       },
     });
-    if (!error) return true;
-    console.error('Failed to export subscribers', error);
-    toasts.error('pages.subscribers.toast.exportFailed', { message: toFailureWords(error) });
-    return false;
+    if (error) console.error('Failed to export subscribers', error);
+    return !error;
   };
 
   return {

@@ -6,6 +6,8 @@ import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { toFileProblem, toImportState, toRefusal, useImport } from './useImport.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 beforeEach(() => {
   openWindow();
   vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -8,6 +8,8 @@ import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { toListParams } from './listParams.ts';
 import { usePerson } from './useSubscribers.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 const ada: Contact = { id: 'ada', email: 'ada@example.com' };
 const jan: Contact = { id: 'jan', email: 'jan@example.com' };
 

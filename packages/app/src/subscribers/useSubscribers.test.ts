@@ -9,6 +9,8 @@ import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { type ListParams, toListParams } from './listParams.ts';
 import { useSubscribers } from './useSubscribers.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 const now = Date.UTC(2026, 10, 20);
 
 /** Newest first. */

@@ -7,6 +7,8 @@ import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { adoptSession } from '../state/session.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
+vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+
 const another = { id: 'ws2', name: 'Studio' };
 const waitlist = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [] };
 

@@ -1,28 +1,21 @@
 import type { Waitlist, WaitlistForm } from '@prelude/api/contract/waitlists';
 import { useCreateWaitlistMutation, useDeleteWaitlistMutation } from '@prelude/api/store/waitlists';
 import { useLocation } from 'wouter';
-import { useIsOpen, useSuccessToast } from '../page/usePage.ts';
+import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toKind, toSubmitState } from '../state/fromQuery.ts';
-import { toastFailure, toFormFailureState } from '../words/failureWords.ts';
-import { toasts } from '../words/toasts.ts';
+import { toSubmitState } from '../state/fromQuery.ts';
+import { toFormFailureState } from '../words/failureWords.ts';
 
 /** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
 export function useCreateWaitlist(workspaceId: string | undefined) {
   const [, navigate] = useLocation();
-  const toastSuccess = useSuccessToast();
+  const isOpen = useIsOpen();
   const [create, creation] = useCreateWaitlistMutation();
   const createWaitlist = async ({ name, description }: WaitlistForm) => {
     if (!workspaceId) return;
     const values = { name, workspaceId, description: description || null, allowedOrigins: [] };
-    const { data, error } = await create(values);
-    if (!data)
-      return toastFailure(
-        error,
-        toKind(error) === 'missing' ? 'common.toast.waitlistCreateNowhere' : 'common.toast.waitlistCreateFailed',
-      );
-    const href = paths.waitlist(data.id, 'integration');
-    if (toastSuccess(href, 'common.toast.waitlistCreated', { name: data.name })) navigate(href);
+    const { data } = await create(values);
+    if (data && isOpen()) navigate(paths.waitlist(data.id, 'integration'));
   };
   return { state: toSubmitState(creation), createWaitlist };
 }
@@ -32,13 +25,8 @@ export function useDeleteWaitlist({ id, name }: Waitlist) {
   const isOpen = useIsOpen();
   const [remove, removal] = useDeleteWaitlistMutation();
   const deleteWaitlist = async () => {
-    const { error } = await remove({ waitlistId: id });
-    if (error) {
-      if (!isOpen()) toastFailure(error, 'common.toast.waitlistDeleteFailed');
-      return;
-    }
-    toasts.success('common.toast.waitlistDeleted', { name });
-    if (isOpen()) navigate(paths.waitlists);
+    const { error } = await remove({ waitlistId: id, name });
+    if (!error && isOpen()) navigate(paths.waitlists);
   };
   return { deletion: toFormFailureState(removal, 'common.toast.waitlistDeleteFailed'), deleteWaitlist };
 }

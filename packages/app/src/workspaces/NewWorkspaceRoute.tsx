@@ -4,11 +4,10 @@ import { useCreateWorkspaceMutation } from '@prelude/api/store/workspaces';
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
 import { useLocation } from 'wouter';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useSuccessToast } from '../page/usePage.ts';
+import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { toastFailure } from '../words/failureWords.ts';
 
 export function NewWorkspaceRoute() {
   const { state, createWorkspace } = useCreateWorkspace();
@@ -22,12 +21,11 @@ export function NewWorkspaceRoute() {
 export function useCreateWorkspace() {
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
-  const toastSuccess = useSuccessToast();
+  const isOpen = useIsOpen();
   const [create, creation] = useCreateWorkspaceMutation();
   const createWorkspace = async (values: NewWorkspace) => {
-    const { data, error } = await create(values);
-    if (!data) return toastFailure(error, 'common.toast.workspaceCreateFailed');
-    if (!toastSuccess(paths.workspace(data.id), 'common.toast.workspaceCreated')) return;
+    const { data } = await create(values);
+    if (!data || !isOpen()) return;
     dispatch(setWorkspace({ id: data.id, name: data.name }));
     navigate(paths.home);
   };

@@ -9,11 +9,11 @@ import {
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
-import { useIsOpen, useSuccessToast } from '../page/usePage.ts';
+import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { toastFailure, toFormFailureState } from '../words/failureWords.ts';
+import { toFormFailureState } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
 /** A key that was replaced elsewhere opens nothing. Without an answer, the one on the screen is as good as known. */
@@ -27,7 +27,6 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
   const isOpen = useIsOpen();
-  const toastSuccess = useSuccessToast();
   const isSelected = useAppSelector((state) => state.appContext.workspace?.id === workspaceId);
   const [patch, patching] = usePatchWorkspaceMutation();
   const [rotate, rotation] = useRotateWorkspaceKeyMutation();
@@ -38,25 +37,14 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
     deletion: toFormFailureState(removal, 'common.toast.workspaceDeleteFailed'),
     onSave: async (values, base) => {
       if (!current) return;
-      const { data, error } = await patch({ current, base, patch: values });
-      if (!data) return toastFailure(error, 'common.toast.workspaceUpdateFailed');
-      if (isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
-      toastSuccess(paths.workspace(workspaceId), 'common.toast.workspaceUpdated');
+      const { data } = await patch({ current, base, patch: values });
+      if (data && isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
     },
-    onRotateKey: async () => {
-      const { error } = await rotate({ workspaceId });
-      if (error) toastFailure(error, 'common.toast.accessKeyReplaceFailed');
-      else toasts.success('common.toast.accessKeyReplaced');
-    },
+    onRotateKey: async () => void (await rotate({ workspaceId })),
     onDelete: async () => {
       const { error } = await remove({ workspaceId });
-      if (error) {
-        console.error('Failed to delete workspace', error);
-        if (!isOpen()) toastFailure(error, 'common.toast.workspaceDeleteFailed');
-        return;
-      }
+      if (error) return console.error('Failed to delete workspace', error);
       if (isSelected) dispatch(setWorkspace(null));
-      toasts.success('common.toast.workspaceDeleted');
       if (isOpen()) navigate(paths.workspaces);
     },
   } satisfies Partial<WorkspaceScreenProps>;
