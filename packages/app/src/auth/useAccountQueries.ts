@@ -1,9 +1,20 @@
 import type { AuthPort, RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
+import { readRecoveryLink, toAccountId, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
+import type { LinkOutcome } from '@prelude/api/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { passwordProblems, toAuthWords } from '../session/authFailures.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation } from 'wouter';
+import { dropHash } from '../page/address.ts';
+import { paths } from '../platform/paths.ts';
+import { passwordProblems, toAuthWords, toResetSubmitState } from '../session/authFailures.ts';
 import { queries } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
+import { useSession } from '../session/useSession.ts';
+import { hasLiveSession } from '../state/session.ts';
+import type { RootState } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
+import { keepTokens, readKeptTokens, toResetState } from './link.ts';
 import { resendConfirmation, toastAuthFailure, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
 
 export const useSignUp = () =>
@@ -20,6 +31,19 @@ export const useResendConfirmation = () =>
 
 export const useForgotPassword = () =>
   useAuthCall((port: AuthPort, email: string) => port.requestPasswordReset(email), { onError: toastAuthFailure });
+
+/** Renews the session after a change of address: it still holds the old one. */
+export function useRenewedAddress(outcome: LinkOutcome): void {
+  const { auth } = useServices();
+  const store = useStore<RootState>();
+  useEffect(() => {
+    if (outcome !== 'emailChanged' || !hasLiveSession(store.getState())) return;
+    auth
+      .load()
+      .then((port) => port.refreshSession())
+      .catch((error) => console.error(error));
+  }, [outcome, auth, store]);
+}
 
 function useRecoveryOptions(tokens: RecoveryTokens | null) {
   const { auth } = useServices();
@@ -39,6 +63,35 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
 
 export const useRecovery = (tokens: RecoveryTokens | null) =>
   useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
+
+/** What the link of a reset page opens. Its tokens leave the address, and stay for a reload. */
+export function useResetLink() {
+  const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens());
+  const [fault] = useState(() => toResetLinkFault(window.location.hash));
+  const session = useSession();
+  const accountId = tokens && toAccountId(tokens);
+  const isOtherAccount = session !== null && accountId !== null && accountId !== session.profileId;
+  const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
+  useEffect(() => {
+    dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash));
+    if (tokens) keepTokens(tokens);
+  }, [fault, tokens]);
+  return { tokens, fault, state, otherEmail: isOtherAccount ? session.email : undefined };
+}
+
+/** The form of a new password, which leads to the sign-in page. */
+export function useNewPassword(tokens: RecoveryTokens | null) {
+  const [, navigate] = useLocation();
+  const reset = useResetPassword(tokens);
+  const onSuccess = () => {
+    keepTokens(null);
+    navigate(paths.signIn);
+  };
+  return {
+    state: toResetSubmitState(reset),
+    onSubmit: ({ password }: { password: string }) => reset.mutate(password, { onSuccess }),
+  };
+}
 
 /** Starts the recovery session first if that failed before, for example offline. */
 export function useResetPassword(tokens: RecoveryTokens | null) {

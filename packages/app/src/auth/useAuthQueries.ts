@@ -2,7 +2,7 @@ import type { AuthPort, Credentials } from '@prelude/api/auth/AuthPort';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnconfirmed, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
+import { isUnconfirmed, toAuthSubmitState, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { toasts } from '../words/toasts.ts';
@@ -33,8 +33,23 @@ export function useSignIn() {
 
 export const resendConfirmation = (port: AuthPort, email: string) => port.resendConfirmation({ email, type: 'signup' });
 
+/** The form of the sign-in page. */
+export function useSignInForm() {
+  const [email, setEmail] = useState('');
+  const signIn = useSignIn();
+  return {
+    state: toAuthSubmitState(signIn),
+    confirmation: useConfirmFirst(signIn.error, email),
+    onSubmit: (credentials: Credentials) => {
+      // Draws the busy button at once; TanStack Query reports a started mutation only in a later task.
+      setEmail(credentials.email);
+      signIn.mutate(credentials);
+    },
+  };
+}
+
 /** Offers another confirmation mail after a sign-in to an unconfirmed account; resets on each attempt. */
-export function useConfirmFirst(failure: Error | null, email: string): ConfirmFirstNoticeProps | undefined {
+function useConfirmFirst(failure: Error | null, email: string): ConfirmFirstNoticeProps | undefined {
   const [askedAfter, setAskedAfter] = useState<Error | null>(null);
   const { mutate, ...attempt } = useAuthCall(resendConfirmation);
   if (!isUnconfirmed(failure)) return undefined;

@@ -18,8 +18,7 @@ import { useRemovals } from '../subscribers/useRemovals.ts';
 import { useCreateWaitlist, useDeleteWaitlist } from '../waitlists/useWaitlistActions.ts';
 import { failureWords } from '../words/failureWords.ts';
 import { translate, type WordValues } from '../words/words.ts';
-import { useCreateWorkspace } from '../workspaces/NewWorkspaceRoute.tsx';
-import { useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
+import { useCreateWorkspace, useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {

@@ -5,8 +5,7 @@ import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
-import { FormPreview } from './FormPreview.tsx';
-import { useFormDesign } from './useFormDesign.ts';
+import { useFormDesign } from './useFormDesign.tsx';
 import { useWorkspaceLook } from './useWorkspaceLook.ts';
 
 export function CustomizationRoute() {
@@ -15,24 +14,16 @@ export function CustomizationRoute() {
     <LaterWords words={words}>
       <WorkspaceNeeded title="pages.selector.customization.title">
         <UnsavedGuard>
-          {chosen ? <ListForm waitlist={chosen} select={select} /> : <OwnLook select={select} />}
+          {chosen ? <ListForm select={select} waitlist={chosen} /> : <OwnLook select={select} />}
         </UnsavedGuard>
       </WorkspaceNeeded>
     </LaterWords>
   );
 }
 
-type Select = CustomizationScreenProps['select'];
+type SelectProps = Pick<CustomizationScreenProps, 'select'>;
 
-function ListForm({ waitlist, select }: { waitlist: Waitlist; select: Select }) {
-  const { look, ...design } = useFormDesign(waitlist);
-  const form = {
-    ...design,
-    preview: (shown: Parameters<typeof FormPreview>[0]['shown']) => <FormPreview shown={shown} inherited={look} />,
-  };
-  return <CustomizationScreen select={select} form={form} look={useWorkspaceLook()} />;
-}
-
-const OwnLook = ({ select }: { select: Select }) => (
-  <CustomizationScreen select={select} form={null} look={useWorkspaceLook()} />
+const ListForm = ({ select, waitlist }: SelectProps & { waitlist: Waitlist }) => (
+  <CustomizationScreen select={select} form={useFormDesign(waitlist)} look={useWorkspaceLook()} />
 );
+const OwnLook = (props: SelectProps) => <CustomizationScreen {...props} form={null} look={useWorkspaceLook()} />;

@@ -6,7 +6,9 @@ import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import { useFollow } from '@prelude/api/store/useFollow';
 import type { GrowthData, GrowthPoint, GrowthState } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useAddressSearch, useTidySearch } from '../page/address.ts';
 import { useNow } from '../page/useNow.ts';
+import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 
 const PARAMETER = 'range';
@@ -21,7 +23,7 @@ export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** `all` starts when the list began, which the reply for another range tells. */
-export function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthRange) {
+function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthRange) {
   const now = new Date(useNow());
   const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
   const first = toArgs(range === 'all' ? DEFAULT_RANGE : range);
@@ -32,6 +34,16 @@ export function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: 
   const [query, { unit }] = all ? [whole, all] : [recent, first];
   useFollow(contactsVersion, query.refetch);
   return { state: toGrowthState(query, unit), refetch: query.refetch };
+}
+
+/** The growth of a waitlist in the range that the address names, with links to the others. */
+export function useGrowthPage(waitlist: Waitlist) {
+  const current = toRange(useAddressSearch());
+  useTidySearch(toRangeSearch(current));
+  const { state, refetch } = useGrowth(waitlist, current);
+  const path = paths.waitlist(waitlist.id, 'growth');
+  const toLink = (range: GrowthRange) => ({ range, href: path + toRangeSearch(range), isCurrent: range === current });
+  return { name: waitlist.name, state, ranges: growthRanges.map(toLink), onRetry: refetch };
 }
 
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {

@@ -9,6 +9,7 @@ import type { FirstSignUpState } from '@prelude/ui/screens/integration/FirstSign
 import type { RefusedOrigin } from '@prelude/ui/screens/integration/WidgetSites';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts';
 
 /** No counter tells that an origin was seen. Hidden tabs read nothing; a window beside another one does. */
@@ -22,6 +23,7 @@ export function useSignUps({ id: waitlistId, contactsVersion }: Waitlist) {
   return {
     signUps: toFirstSignUp(newest, origins.currentData),
     refused: toRefused(origins.currentData),
+    subscribersHref: paths.waitlist(waitlistId, 'subscribers'),
     onRetry: newest.refetch,
   };
 }

@@ -1,8 +1,15 @@
 import { type Late, late } from '@prelude/ui/late/late';
 import type { ComponentType } from 'react';
+import type { WaitlistTabId } from '../platform/paths.ts';
 
 /** Path below `src`, without its ending, of a module that exports a component of the same name. */
 export type PageModule = `${string}/${string}${'Route' | 'Tab'}`;
+
+/** One tab of a waitlist's page. */
+export interface AppTab {
+  id: WaitlistTabId;
+  page: PageModule;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: which props a page takes is known where it is drawn.
 type Page = ComponentType<any>;

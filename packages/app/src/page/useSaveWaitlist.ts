@@ -10,3 +10,10 @@ export function useSaveWaitlist(current: Waitlist) {
   };
   return { saving: toSubmitState(patching), save };
 }
+
+/** The sites that may sign people up. */
+export function useOrigins(waitlist: Waitlist) {
+  const { saving, save } = useSaveWaitlist(waitlist);
+  const { allowedOrigins } = waitlist;
+  return { allowedOrigins, saving, onSaveOrigins: (next: string[]) => save({ allowedOrigins: next }, waitlist) };
+}

@@ -1,7 +1,7 @@
 import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { parse } from 'regexparam';
-import type { PageModule } from '../page/pages.ts';
+import type { AppTab, PageModule } from '../page/pages.ts';
 import { paths, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 import type { Read, ReadContext } from '../session/reads.ts';
 
@@ -14,7 +14,7 @@ export interface AppRoute {
   /** Members are signed in, guests are not; each is redirected from the other's pages. */
   for: 'members' | 'guests' | 'anyone';
   page: PageModule;
-  tab?: { id: WaitlistTabId; page: PageModule };
+  tab?: AppTab;
   params?: Params;
   title: MessageId;
   /** Its link in the sidebar, which has them in the order of this table. Some are left out while no workspace is selected. */

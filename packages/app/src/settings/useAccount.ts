@@ -7,18 +7,22 @@ import { setProfile } from '@prelude/api/store/appContext';
 import {
   useDeleteMyAccountMutation,
   useExportMyDataMutation,
+  useGetMyProfileQuery,
   usePatchProfileMutation,
 } from '@prelude/api/store/profiles';
+import type { SettingsScreenProps } from '@prelude/ui/screens/settings/SettingsScreen';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useOnReturn } from '../page/usePage.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
-import { paths } from '../platform/paths.ts';
+import { paths, toServerPage } from '../platform/paths.ts';
 import { type Attempt, passwordProblems, toAuthFormState } from '../session/authFailures.ts';
 import { useAuthMutation } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { type StoreError, toKind, toSubmitState } from '../state/fromQuery.ts';
+import { type StoreError, toItemState, toKind, toSubmitState } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
@@ -36,7 +40,7 @@ export function useSaveProfile() {
 }
 
 /** Reads the account's address when the page opens or returns to front: its link may be followed in another browser. */
-export function useNewestAddress(): string {
+function useNewestAddress(): string {
   const { auth } = useServices();
   const check = useEffectEvent(async () => (await auth.load()).checkAddress());
   const checkQuietly = () => void check().catch(() => undefined);
@@ -90,6 +94,28 @@ export function useDeleteAccount() {
   };
   const state = useMemo(() => toDeletionState({ isLoading, error }), [isLoading, error]);
   return { state, onSubmit };
+}
+
+/** All parts of the settings page. */
+export function useSettings(): SettingsScreenProps {
+  const { sendsMail, mailboxPath } = useServices().config;
+  const { locale } = useIntl();
+  const email = useNewestAddress();
+  const profile = useGetMyProfileQuery(useSession() ? undefined : skipToken);
+  const { saving, saveProfile } = useSaveProfile();
+  const mailboxHref = mailboxPath && toServerPage(mailboxPath, locale);
+  return {
+    profile: {
+      state: toItemState(profile, ({ name }) => ({ name })),
+      saving,
+      onSave: saveProfile,
+      onRetry: profile.refetch,
+    },
+    email: { email, sendsMail, mailboxHref, ...useChangeEmail(email) },
+    password: { email, ...useChangePassword() },
+    data: useDownloadData(),
+    deletion: useDeleteAccount(),
+  };
 }
 
 const ended = 'pages.settings.sessionEnded';

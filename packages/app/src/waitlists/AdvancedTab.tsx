@@ -2,12 +2,12 @@ import words from 'virtual:messages/en/advanced';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
+import { useOrigins, useSaveWaitlist } from '../page/useSaveWaitlist.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useDeleteWaitlist } from './useWaitlistActions.ts';
 
 export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
-  const { saving, save } = useSaveWaitlist(waitlist);
+  const { saving, onSaveOrigins } = useOrigins(waitlist);
   const life = useSaveWaitlist(waitlist);
   const { deletion, deleteWaitlist } = useDeleteWaitlist(waitlist);
   return (
@@ -18,7 +18,7 @@ export function AdvancedTab({ waitlist }: { waitlist: Waitlist }) {
           saving={saving}
           savingStatus={life.saving}
           deletion={deletion}
-          onSaveOrigins={(allowedOrigins) => save({ allowedOrigins }, waitlist)}
+          onSaveOrigins={onSaveOrigins}
           onSaveStatus={(status, base) => life.save({ status }, { status: base })}
           onDelete={deleteWaitlist}
         />

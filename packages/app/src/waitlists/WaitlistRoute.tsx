@@ -1,66 +1,28 @@
-import { useCan } from '@prelude/api/store/can';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { useAddressSearch } from '../page/address.ts';
 import { LatePage } from '../page/LatePage.tsx';
 import { leave } from '../page/leave.ts';
-import type { PageModule } from '../page/pages.ts';
+import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
-import { paths, toHref, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
+import { paths } from '../platform/paths.ts';
+import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
-/** Returns the address of a tab, with the search it had when it was last open. */
-function useTabHref(waitlistId: string, current?: WaitlistTabId): (tab: WaitlistTabId) => string {
-  const search = useAddressSearch();
-  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
-  const path = current && paths.waitlist(waitlistId, current);
-  const kept = withoutDialogs(search);
-  if (path && (left[path] ?? '') !== kept) setLeft({ ...left, [path]: kept });
-  return (tab) => {
-    const href = paths.waitlist(waitlistId, tab);
-    return toHref(href, new URLSearchParams(left[href]));
-  };
-}
+const hrefs = { waitlistsHref: paths.waitlists, workspacesHref: paths.workspaces, signInHref: paths.signIn };
 
-/** Drops what is open above a list. */
-function withoutDialogs(search: string): string {
-  const parameters = new URLSearchParams(search);
-  for (const name of ['subscriber', 'import', 'export']) parameters.delete(name);
-  return parameters.toString();
-}
-
-interface WaitlistRouteProps {
-  params: Readonly<Record<string, string>>;
-  tab?: { id: WaitlistTabId; page: PageModule };
-}
+type WaitlistRouteProps = { params: Readonly<Record<string, string>>; tab?: AppTab };
 
 export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRouteProps) {
-  const intl = useIntl();
+  const { formatMessage } = useIntl();
   const [, navigate] = useLocation();
-  const { waitlist, isGone, state, otherWorkspace, refetch } = useWaitlist(waitlistId);
-  const can = useCan();
-  const isOffered = (id: WaitlistTabId) => id !== 'growth' || can.chart;
-  const toTabHref = useTabHref(waitlistId, tab?.id);
-  const tabTitle = intl.formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
-  usePage(
-    waitlist
-      ? intl.formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: tabTitle, name: waitlist.name })
-      : tabTitle,
-  );
+  const { waitlist, ...frame } = useWaitlist(waitlistId);
+  const tabs = useTabs(waitlistId, tab?.id);
+  const title = formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
+  const name = waitlist?.name;
+  usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (
-    <WaitlistFrame
-      state={state}
-      waitlistsHref={paths.waitlists}
-      workspacesHref={paths.workspaces}
-      signInHref={paths.signIn}
-      tabs={waitlistTabs.filter(isOffered).map((id) => ({ id, href: toTabHref(id), isCurrent: id === tab?.id }))}
-      onNavigate={(href) => leave(() => navigate(href))}
-      otherWorkspace={otherWorkspace}
-      isGone={isGone}
-      onRetry={refetch}
-    >
+    <WaitlistFrame {...hrefs} {...frame} tabs={tabs} onNavigate={(href) => leave(() => navigate(href))}>
       {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}
     </WaitlistFrame>
   );

@@ -89,7 +89,7 @@ test('is missing after it was deleted elsewhere', async () => {
   await expect.poll(() => current().state.status).toBe('ready');
   answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
   answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
-  await acting(() => current().refetch());
+  await acting(() => current().onRetry());
   await expect.poll(() => current().state.status).toBe('missing');
 });
 
@@ -98,7 +98,7 @@ test('fails if the list cannot be read, and is found after a retry', async () =>
   await expect.poll(() => current().state).toEqual({ status: 'failed', reason: 'forbidden' });
   expect(count('/v1/waitlists/l1')).toBe(0);
   answers['/v1/workspaces/ws/waitlists'] = () => Response.json([waitlist]);
-  await acting(() => current().refetch());
+  await acting(() => current().onRetry());
   await expect.poll(() => current().state).toEqual({ status: 'ready', item: waitlist });
 });
 

@@ -56,6 +56,6 @@ export function useWaitlist(waitlistId: string) {
       workspace && selected && workspace.id !== selected.id
         ? { workspace: workspace.name, other: selected.name }
         : undefined,
-    refetch: isUnlisted ? single.refetch : list.refetch,
+    onRetry: isUnlisted ? single.refetch : list.refetch,
   };
 }

@@ -1,9 +1,11 @@
 import type { Waitlist, WaitlistForm } from '@prelude/api/contract/waitlists';
 import { useCreateWaitlistMutation, useDeleteWaitlistMutation } from '@prelude/api/store/waitlists';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
+import { useAppSelector } from '../state/store.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
 
 /** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
@@ -18,6 +20,20 @@ export function useCreateWaitlist(workspaceId: string | undefined) {
     if (data && isOpen()) navigate(paths.waitlist(data.id, 'integration'));
   };
   return { state: toSubmitState(creation), createWaitlist };
+}
+
+/** Creates in the workspace where the page was opened, and names both when another tab has selected another one. */
+export function useNewWaitlist() {
+  const selected = useAppSelector((state) => state.appContext.workspace);
+  const [opened] = useState(selected);
+  const { state, createWaitlist } = useCreateWaitlist(opened?.id);
+  const isElsewhere = opened && selected && opened.id !== selected.id;
+  return {
+    state,
+    cancelHref: paths.waitlists,
+    otherWorkspace: isElsewhere ? { workspace: opened.name, other: selected.name } : undefined,
+    onSubmit: createWaitlist,
+  };
 }
 
 export function useDeleteWaitlist({ id, name }: Waitlist) {

@@ -1,26 +1,60 @@
 import { listContacts } from '@prelude/api/contract/contacts';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
-import type { Workspace } from '@prelude/api/contract/workspaces';
+import type { NewWorkspace, Workspace } from '@prelude/api/contract/workspaces';
 import { setWorkspace } from '@prelude/api/store/appContext';
 import {
+  useCreateWorkspaceMutation,
   useDeleteWorkspaceMutation,
+  useGetWorkspaceQuery,
   usePatchWorkspaceMutation,
   useRotateWorkspaceKeyMutation,
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
+import { isUnsaved } from '../page/leave.ts';
 import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toSubmitState } from '../state/fromQuery.ts';
+import { toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 
+/** `isGone` while unsaved text keeps a deleted workspace open. */
+export function useWorkspace(workspaceId: string) {
+  // Refetched on every visit: Back must not show a deleted workspace from the cache.
+  const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
+  const { currentData, refetch } = workspace;
+  const isMissing = toItemState(workspace, (found) => found).status === 'missing';
+  const isGone = isMissing && currentData !== undefined && isUnsaved();
+  const query = isGone ? { currentData, isFetching: false } : workspace;
+  return {
+    current: currentData,
+    state: toItemState(query, ({ id, name, accessKey = null }) => ({ id, name, accessKey })),
+    isGone,
+    onCopyKey: async (key: string) => copyKey(key, (await refetch()).data?.accessKey),
+    onRetry: refetch,
+  };
+}
+
 /** A key that was replaced elsewhere opens nothing. Without an answer, the one on the screen is as good as known. */
-export async function copyKey(shown: string, current: string | null = shown): Promise<void> {
+async function copyKey(shown: string, current: string | null = shown): Promise<void> {
   if (current === shown) return copyWithToast(shown);
   toasts.error('common.toast.accessKeyOutdated');
   throw new Error('The access key has been replaced');
+}
+
+export function useCreateWorkspace() {
+  const dispatch = useAppDispatch();
+  const [, navigate] = useLocation();
+  const isOpen = useIsOpen();
+  const [create, creation] = useCreateWorkspaceMutation();
+  const createWorkspace = async (values: NewWorkspace) => {
+    const { data } = await create(values);
+    if (!data || !isOpen()) return;
+    dispatch(setWorkspace({ id: data.id, name: data.name }));
+    navigate(paths.home);
+  };
+  return { state: toSubmitState(creation), createWorkspace };
 }
 
 export function useWorkspaceActions(workspaceId: string, current: Workspace | undefined) {

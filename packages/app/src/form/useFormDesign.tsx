@@ -15,12 +15,11 @@ import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toItemState, toSubmitState } from '../state/fromQuery.ts';
 import { defaultTexts } from './defaultTexts.ts';
+import { FormPreview } from './FormPreview.tsx';
 import { useImages } from './useImages.ts';
 
-type FormDesign = Omit<FormScreenProps, 'preview'> & { look: FormSubject['workspace']['look'] };
-
 /** The form of a waitlist, and what its owner does with it. */
-export function useFormDesign(waitlist: Waitlist): FormDesign {
+export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const { id: waitlistId, workspaceId, allowedOrigins } = waitlist;
   const { publicUrl } = useServices().config;
   const name = useWorkspaces().currentData?.find(({ id }) => id === workspaceId)?.name ?? '';
@@ -48,7 +47,7 @@ export function useFormDesign(waitlist: Waitlist): FormDesign {
   const edited = form.currentData ? toEditedForm(form.currentData) : defaultForm;
   return {
     state,
-    look: look.currentData?.look ?? {},
+    preview: (shown) => <FormPreview shown={shown} inherited={look.currentData?.look ?? {}} />,
     defaultTexts,
     pageBase: `${publicUrl}/w/`,
     originsHref: paths.waitlist(waitlistId, 'advanced'),

@@ -1,0 +1,49 @@
+import { toTimeZone } from '@prelude/api/contract/days';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { SelectedWorkspace } from '@prelude/api/store/appContext';
+import { useCan } from '@prelude/api/store/can';
+import { useGetOverviewQuery } from '@prelude/api/store/growth';
+import type { HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
+import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
+import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
+import { useNow } from '../page/useNow.ts';
+import { paths } from '../platform/paths.ts';
+import { useGivenName } from '../session/useSession.ts';
+import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
+import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
+import { toNewestState, toOverviewState, toTotalState } from './homeStates.ts';
+
+/** The waitlists and figures of a workspace. */
+export function useHome(workspace: SelectedWorkspace): HomeScreenProps {
+  const now = useNow();
+  const waitlists = useWaitlists();
+  const counts = useWaitlistCounts(waitlists.currentData);
+  return {
+    name: useGivenName(),
+    workspaceName: workspace.name,
+    date: new Date(now),
+    total: toTotalState(waitlists, counts),
+    state: toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts)),
+    overview: useOverview(workspace.id, now, waitlists.currentData),
+    newWaitlistHref: paths.newWaitlist,
+    onRetry: () => {
+      void waitlists.refetch();
+      if (!counts.isUninitialized) void counts.refetch();
+    },
+  };
+}
+
+function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
+  const can = useCan();
+  const query = useGetOverviewQuery(
+    { workspaceId, tz: toTimeZone() },
+    { skip: !can.chart, refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
+  if (!can.chart) return 'none';
+  return {
+    cards: <OverviewCards state={toOverviewState(query)} />,
+    newest: (
+      <NewestSubscribers state={toNewestState(query, waitlists)} now={now} onRetry={() => void query.refetch()} />
+    ),
+  };
+}

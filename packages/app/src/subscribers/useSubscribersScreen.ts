@@ -1,0 +1,75 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
+import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
+import type { SubscribersScreenProps } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNow } from '../page/useNow.ts';
+import { paths } from '../platform/paths.ts';
+import { copyWithToast } from '../words/toasts.ts';
+import { toFilter } from './listParams.ts';
+import { toSubscribersState } from './toSubscribersState.ts';
+import { useExport } from './useExport.ts';
+import { useListParams } from './useListParams.ts';
+import { useNewcomers } from './useNewcomers.ts';
+import { useRemovals } from './useRemovals.ts';
+import { useSelection } from './useSelection.ts';
+import { usePerson, useSubscribers } from './useSubscribers.ts';
+
+/** The list that the address asks for, and what is done with its people. */
+export function useSubscribersScreen(waitlist: Waitlist) {
+  const now = useNow();
+  const can = useCan();
+  const { params: asked, written, term, isWritten, show, change } = useListParams();
+  // A ref: the store's change would be rendered before a state's.
+  const removedFrom = useRef<number>(undefined);
+  const view = { isWritten, removedFrom: removedFrom.current };
+  const { query, refetch, params } = useSubscribers(waitlist.id, asked, now, view);
+  useEffect(() => {
+    if (params !== asked) show(params);
+  }, [params, asked, show]);
+  const newcomers = useNewcomers(waitlist, params, now, { query, refetch });
+  const { matches = 0, total = 0 } = query.currentData ?? {};
+  const filter = toFilter(params, now);
+  const traits = useListContactTraitsQuery({ waitlistId: waitlist.id }, { skip: !can.sort || total === 0 });
+  const removals = useRemovals(waitlist);
+  const selection = useSelection(waitlist.id, query.currentData, filter, removals);
+  const person = usePerson(waitlist.id, params, query);
+  const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.exported);
+
+  const remove = async (id: string) => {
+    removedFrom.current = params.page;
+    const opened = person?.state.status === 'ready' ? [person.state.item] : [];
+    const email = [...(query.currentData?.contacts ?? []), ...opened].find((known) => known.id === id)?.email;
+    if (params.subscriber === id) person?.onClose();
+    if (await removals.removeOne(id, email)) selection.drop(id);
+  };
+  const removeSelected = () => {
+    removedFrom.current = params.page;
+    selection.handlers.onRemove();
+  };
+
+  return {
+    params,
+    written,
+    exports,
+    state: useMemo(() => toSubscribersState(query, params), [query, params]),
+    newcomers,
+    now,
+    filters: { ...params, search: term, traits: traits.currentData, onChange: change },
+    selection: {
+      ...selection.handlers,
+      onRemove: removeSelected,
+      onExport: () => void exports.exportBy(exports.initial),
+    },
+    person,
+    exporting: exports.exporting,
+    can,
+    integrationHref: paths.waitlist(waitlist.id, 'integration'),
+    onExport: () => void exports.exportBy(),
+    onCopy: copyEmail,
+    onRemove: (id) => void remove(id),
+    onRetry: refetch,
+  } satisfies Partial<SubscribersScreenProps> & Record<string, unknown>;
+}
+
+const copyEmail = (email: string) => void copyWithToast(email).catch(() => undefined);

@@ -1,0 +1,34 @@
+import { useCan } from '@prelude/api/store/can';
+import type { WaitlistTab } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import { useState } from 'react';
+import { useAddressSearch } from '../page/address.ts';
+import { paths, toHref, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
+
+/** The tabs of a waitlist that its server has. */
+export function useTabs(waitlistId: string, current?: WaitlistTabId): WaitlistTab[] {
+  const can = useCan();
+  const toTabHref = useTabHref(waitlistId, current);
+  return waitlistTabs
+    .filter((id) => id !== 'growth' || can.chart)
+    .map((id) => ({ id, href: toTabHref(id), isCurrent: id === current }));
+}
+
+/** Returns the address of a tab, with the search it had when it was last open. */
+function useTabHref(waitlistId: string, current?: WaitlistTabId): (tab: WaitlistTabId) => string {
+  const search = useAddressSearch();
+  const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
+  const path = current && paths.waitlist(waitlistId, current);
+  const kept = withoutDialogs(search);
+  if (path && (left[path] ?? '') !== kept) setLeft({ ...left, [path]: kept });
+  return (tab) => {
+    const href = paths.waitlist(waitlistId, tab);
+    return toHref(href, new URLSearchParams(left[href]));
+  };
+}
+
+/** Drops what is open above a list. */
+function withoutDialogs(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of ['subscriber', 'import', 'export']) parameters.delete(name);
+  return parameters.toString();
+}
