@@ -1,37 +1,46 @@
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Boundary, boundaries } from './support/boundaries.ts';
-import { lintSnippets, type Snippet } from './support/lintSnippets.ts';
-import { read, sourceFiles } from './support/sources.ts';
+import { allows, importsFrom, places, withBoundaries } from './support/boundaries.ts';
+import { lintSnippets } from './support/lintSnippets.ts';
+import { filesOf, read, sourceFiles } from './support/sources.ts';
 
-const rule = 'lint/style/noRestrictedImports';
+const packages = filesOf('packages/*/package.json').map((file) => JSON.parse(read(file)));
+const dependencies = packages.flatMap(({ name, dependencies }) => [
+  `${name}/sample`,
+  ...Object.keys(dependencies ?? {}),
+]);
+const rooms = [...new Set(sourceFiles('*').map((path) => posix.dirname(path)))];
+const folders = [...rooms, 'locales', 'stories/fixtures', 'tests/support'];
 
-/** One file per import, so that each refusal belongs to exactly one import. */
-function toSnippet(boundary: Boundary, specifier: string): Snippet {
-  const name = `probe${boundaries.indexOf(boundary)}${specifier.replaceAll(/[^a-zA-Z]/g, '')}`;
-  return {
-    file: `${boundary.from}/${name}.ts`,
-    code: `import { value } from '${specifier}';\n\nexport const ${name} = value;\n`,
-  };
-}
-
+const probes = places.map((place) => ({
+  place,
+  file: place.files.replace(/\*\*?$/, 'probe.ts').replaceAll('*', 'sample'),
+  imports: importsFrom(place, folders, dependencies),
+}));
 const findings = lintSnippets(
-  boundaries.flatMap((boundary) =>
-    [...boundary.refused, ...boundary.accepted].map((specifier) => toSnippet(boundary, specifier)),
-  ),
+  probes.map(({ file, imports }) => ({
+    file,
+    code: imports.map((specifier, at) => `import { value${at} } from '${specifier}';\n`).join(''),
+  })),
 );
 
-function isRefused(boundary: Boundary, specifier: string): boolean {
-  return findings.get(toSnippet(boundary, specifier).file)?.includes(rule) ?? false;
-}
+it('biome.json holds the table of zones', () => {
+  const biome = JSON.parse(read('biome.json'));
+  expect(biome, 'Run `node tests/tools/writeBoundaries.ts`.').toEqual(withBoundaries(biome));
+});
 
-describe.each(boundaries)('$promise', (boundary) => {
-  it(`holds in ${boundary.from}`, () => {
-    expect(boundary.refused.filter((specifier) => !isRefused(boundary, specifier))).toEqual([]);
-  });
+it.each(probes)('$place.files import what their row allows, and nothing else', ({ place, file, imports }) => {
+  const refusals = (findings.get(file) ?? []).filter(({ rule }) => rule === 'lint/style/noRestrictedImports');
+  const refused = new Set(refusals.map(({ line }) => imports[line - 1]));
+  expect(imports.filter((specifier) => !refused.has(specifier))).toEqual(
+    imports.filter((specifier) => allows(place, specifier)),
+  );
+});
 
-  it(`allows what ${boundary.from} needs`, () => {
-    expect(boundary.accepted.filter((specifier) => isRefused(boundary, specifier))).toEqual([]);
-  });
+it('each folder of a package has a row', () => {
+  const isListed = (folder: string) =>
+    places.some(({ zone, files }) => !zone.at.endsWith('/src') && posix.matchesGlob(`${folder}/sample.ts`, files));
+  expect(rooms.filter((folder) => !folder.endsWith('/src') && !isListed(folder))).toEqual([]);
 });
 
 it('only unit tests import what is there for tests', () => {
@@ -55,23 +64,25 @@ describe('the other rules that Biome holds', () => {
     { file: files.name, code: 'export const dataTable = 1;\n' },
   ]);
 
+  const rulesIn = (file: string) => found.get(file)?.map(({ rule }) => rule) ?? [];
+
   it('no source file is over 300 lines', () => {
-    expect(found.get(files.long)).toContain('lint/style/noExcessiveLinesPerFile');
+    expect(rulesIn(files.long)).toContain('lint/style/noExcessiveLinesPerFile');
   });
 
   it('a table of cases may be longer', () => {
-    expect(found.get(files.cases) ?? []).not.toContain('lint/style/noExcessiveLinesPerFile');
+    expect(rulesIn(files.cases)).not.toContain('lint/style/noExcessiveLinesPerFile');
   });
 
   it('no literal text in JSX', () => {
-    expect(found.get(files.literal)).toContain('lint/style/noJsxLiterals');
+    expect(rulesIn(files.literal)).toContain('lint/style/noJsxLiterals');
   });
 
   it('no barrel', () => {
-    expect(found.get(files.barrel)).toContain('lint/performance/noBarrelFile');
+    expect(rulesIn(files.barrel)).toContain('lint/performance/noBarrelFile');
   });
 
   it('a file is named after its main export', () => {
-    expect(found.get(files.name)).toContain('lint/style/useFilenamingConvention');
+    expect(rulesIn(files.name)).toContain('lint/style/useFilenamingConvention');
   });
 });

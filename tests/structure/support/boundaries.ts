@@ -1,327 +1,103 @@
-/** One import rule of HOUSE.md sections 1 and 3, with examples that it refuses and accepts */
-export interface Boundary {
-  promise: string;
-  /** Folder of the importing file; `*` for every package */
-  from: string;
-  refused: readonly string[];
-  accepted: readonly string[];
+import { matchesGlob, posix } from 'node:path';
+import { type Zone, zones } from './zones.ts';
+
+/** Override of Biome's rules for some files */
+interface Override {
+  includes: string[];
+  linter?: { rules?: { style?: { noRestrictedImports?: { level: string; options: { patterns: Pattern[] } } } } };
 }
 
-const contract = '@prelude/api/contract/waitlists';
+interface Pattern {
+  /** As in a .gitignore: the last that fits an import decides, and `!` lets it pass. */
+  group: string[];
+  message: string;
+}
 
-export const boundaries: readonly Boundary[] = [
-  {
-    promise: 'ui imports only the contract of other packages',
-    from: 'packages/ui/src/screens/home',
-    refused: [
-      '@prelude/api/client/createClient',
-      '@prelude/api/store/api',
-      '@prelude/app/paths',
-      '@prelude/server/createServer',
-      '../../../../api/src/contract/waitlists.ts',
-    ],
-    accepted: [contract, '../../state/ListState.ts', './HomeTable.tsx', 'react'],
-  },
-  {
-    promise: 'screens import no fetch, store, router, styling or behaviour library',
-    from: 'packages/ui/src/screens/home',
-    refused: [
-      'ky',
-      'wouter',
-      'react-redux',
-      '@reduxjs/toolkit',
-      '@tanstack/react-query',
-      '@stitches/react',
-      'radix-ui',
-      'd3-scale',
-    ],
-    accepted: ['react-intl', 'react-final-form', 'superstruct'],
-  },
-  {
-    promise: 'only the layout of charts imports d3, and nothing else',
-    from: 'packages/ui/src/patterns/plot',
-    refused: ['ky', 'wouter', 'react-redux', '@stitches/react', 'radix-ui', 'd3', contract],
-    accepted: ['d3-scale', 'd3-shape'],
-  },
-  {
-    promise: 'only the theme imports stitches',
-    from: 'packages/ui/src/theme',
-    refused: ['react-intl', 'radix-ui', '../primitives/Button.tsx', contract],
-    accepted: [
-      '@stitches/react',
-      '@radix-ui/colors',
-      'virtual:fonts/inter',
-      './tokens.ts',
-      '@prelude/api/contract/colors/palette',
-      '@prelude/api/contract/colors/tokens',
-    ],
-  },
-  {
-    promise: 'only primitives import radix, and primitives have no words',
-    from: 'packages/ui/src/primitives',
-    refused: ['@stitches/react', 'react-intl', '../patterns/Page.tsx', '../screens/home/HomeScreen.tsx', contract],
-    accepted: ['radix-ui', 'lucide-react/icons/sun', '../theme/stitches.ts'],
-  },
-  {
-    promise: 'patterns import no form, screen or wire',
-    from: 'packages/ui/src/patterns',
-    refused: [
-      'radix-ui',
-      '@stitches/react',
-      'react-final-form',
-      '../forms/Form.tsx',
-      '../screens/home/HomeScreen.tsx',
-      contract,
-    ],
-    accepted: ['react-intl', 'react-hot-toast', '../primitives/Button.tsx', '@prelude/api/contract/colors/tokens'],
-  },
-  {
-    promise: 'only forms and form screens import final-form',
-    from: 'packages/ui/src/forms',
-    refused: ['radix-ui', '@stitches/react', '../screens/auth/SignInScreen.tsx'],
-    accepted: ['react-final-form', 'final-form', 'superstruct', '@prelude/api/contract/rules'],
-  },
-  {
-    promise: 'the contract imports only superstruct and the list of languages',
-    from: 'packages/api/src/contract',
-    refused: [
-      'ky',
-      '@reduxjs/toolkit',
-      '@supabase/supabase-js',
-      '../client/createClient.ts',
-      '../../../../locales/conventionsOf.ts',
-      'node:fs',
-      '@prelude/ui/state/ListState',
-    ],
-    accepted: ['superstruct', '../../../../locales/languages.ts', './rules.ts', './colors/palette.ts'],
-  },
-  {
-    promise: 'only the client imports ky, and it imports no door above it',
-    from: 'packages/api/src/client',
-    refused: [
-      '@reduxjs/toolkit',
-      '@supabase/supabase-js',
-      '../store/api.ts',
-      '../auth/AuthPort.ts',
-      '@prelude/ui/state/ListState',
-    ],
-    accepted: ['ky', '../contract/waitlists.ts'],
-  },
-  {
-    promise: 'the store imports the client and the contract, not the auth provider',
-    from: 'packages/api/src/store',
-    refused: ['ky', '@supabase/supabase-js', '../auth/createSupabaseAuth.ts'],
-    accepted: [
-      '@reduxjs/toolkit',
-      '@reduxjs/toolkit/query/react',
-      '../client/createClient.ts',
-      '../contract/waitlists.ts',
-    ],
-  },
-  {
-    promise: 'only the auth port imports supabase',
-    from: 'packages/api/src/auth',
-    refused: ['ky', '@reduxjs/toolkit', '../store/api.ts'],
-    accepted: ['@supabase/supabase-js', 'superstruct'],
-  },
-  {
-    promise: 'the app imports routers and stores, but no styling or transport',
-    from: 'packages/app/src/home',
-    refused: [
-      'ky',
-      '@supabase/supabase-js',
-      '@stitches/react',
-      'radix-ui',
-      'react-final-form',
-      '@prelude/server/createServer',
-      '../../../ui/src/UiProvider.tsx',
-    ],
-    accepted: [
-      'wouter',
-      'react-redux',
-      '@tanstack/react-query',
-      '@prelude/ui/screens/home/HomeScreen',
-      '@prelude/api/store/waitlists',
-    ],
-  },
-  {
-    promise: 'a feature of the app imports lower layers, and no other feature',
-    from: 'packages/app/src/settings',
-    refused: ['../boot/App.tsx', '../routes/routes.ts', '../waitlists/WaitlistRoute.tsx', '../auth/link.ts'],
-    accepted: [
-      '../page/usePage.ts',
-      '../session/useSession.ts',
-      '../words/words.ts',
-      '../state/store.ts',
-      './useAccount.ts',
-    ],
-  },
-  {
-    promise: 'a new folder of the app is a feature',
-    from: 'packages/app/src/unlisted',
-    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx'],
-    accepted: ['../page/usePage.ts', '../session/useSession.ts', '@prelude/widget/embed'],
-  },
-  {
-    promise: 'a tab of a waitlist does not import the frame around it',
-    from: 'packages/app/src/subscribers',
-    refused: ['../routes/routes.ts', '../home/HomeRoute.tsx', '../waitlists/WaitlistRoute.tsx'],
-    accepted: ['../session/workspaces.ts', '../page/LatePage.tsx'],
-  },
-  {
-    promise: 'the session imports no page, and pages import no route',
-    from: 'packages/app/src/session',
-    refused: ['../page/usePage.ts', '../routes/routes.ts', '../auth/link.ts'],
-    accepted: ['../words/toasts.ts', '../state/store.ts', '../platform/paths.ts'],
-  },
-  {
-    promise: 'words, state and platform are below all others',
-    from: 'packages/app/src/state',
-    refused: ['../words/words.ts', '../session/services.ts', '../page/usePage.ts'],
-    accepted: ['../platform/persisted.ts'],
-  },
-  {
-    promise: 'the server imports only the contract of other packages',
-    from: 'packages/server/src/routes',
-    refused: [
-      '@prelude/api/client/createClient',
-      '@prelude/api/auth/AuthPort',
-      '@prelude/ui/state/ListState',
-      '../../../api/src/contract/waitlists.ts',
-      'react',
-    ],
-    accepted: [contract, 'hono', 'node:fs/promises', '../repos/waitlists.ts'],
-  },
-  {
-    promise: 'one file of the server writes its log',
-    from: 'packages/server/src',
-    refused: ['pino'],
-    accepted: ['./start/log.ts'],
-  },
-  {
-    promise: 'one file of the server counts for Prometheus',
-    from: 'packages/server/src/routes',
-    refused: ['prom-client', '../start/metrics.ts'],
-    accepted: ['../http/Metrics.ts', '../auth/authenticate.ts'],
-  },
-  {
-    promise: 'SQL stays out of routes',
-    from: 'packages/server/src/routes',
-    refused: ['kysely', 'pg', 'kysely-generic-sqlite', 'node:sqlite'],
-    accepted: ['hono/cors'],
-  },
-  {
-    promise: 'repositories have SQL and no HTTP',
-    from: 'packages/server/src/repos',
-    refused: [
-      'hono',
-      '../routes/waitlists.ts',
-      '../http/HttpProblem.ts',
-      '../limits/limits.ts',
-      '../keys/accessKeys.ts',
-    ],
-    accepted: ['kysely', contract, '../db/schema.ts'],
-  },
-  {
-    promise: 'files are read without database and HTTP',
-    from: 'packages/server/src/imports',
-    refused: ['kysely', 'hono', 'node:sqlite', '../repos/contacts.ts', '../db/schema.ts'],
-    accepted: ['csv-parse/sync', 'yauzl', contract, '../../../../locales/conventionsOf.ts', './eachRecord.ts'],
-  },
-  {
-    promise: 'images are read without database and HTTP',
-    from: 'packages/server/src/images',
-    refused: ['kysely', 'hono', 'node:sqlite', 'markdown-it', '../repos/images.ts', '../db/schema.ts'],
-    accepted: ['image-size', 'saxes', contract],
-  },
-  {
-    promise: 'pages are drawn without database and HTTP',
-    from: 'packages/server/src/pages',
-    refused: ['kysely', 'hono', 'node:sqlite', 'image-size', '../repos/waitlists.ts', '../http/HttpProblem.ts'],
-    accepted: ['markdown-it', contract, '../../../../locales/conventionsOf.ts', './ListPage.ts'],
-  },
-  {
-    promise: 'the database knows no repository',
-    from: 'packages/server/src/db',
-    refused: ['hono', '../repos/waitlists.ts', '../start/StartFailure.ts', '../openProduct.ts'],
-    accepted: ['kysely', 'node:sqlite', './migrations/0001-createTables.ts'],
-  },
-  {
-    promise: 'http knows neither accounts nor keys, limits or mail',
-    from: 'packages/server/src/http',
-    refused: ['../auth/AuthProvider.ts', '../keys/accessKeys.ts', '../limits/limits.ts', '../mail/languages.ts'],
-    accepted: ['hono', contract, './HttpProblem.ts'],
-  },
-  {
-    promise: 'the start knows no file that puts the product together',
-    from: 'packages/server/src/start',
-    refused: ['../openProduct.ts', '../createServer.ts', 'kysely', 'pino'],
-    accepted: ['../auth/AuthProvider.ts', '../db/openDatabase.ts', './config.ts'],
-  },
-  {
-    promise: 'the auth gateway imports jose, and no SQL',
-    from: 'packages/server/src/auth',
-    refused: ['kysely', 'nodemailer', '../routes/waitlists.ts', '../start/config.ts'],
-    accepted: ['jose', '@node-rs/bcrypt', 'hono', '../repos/accounts.ts'],
-  },
-  {
-    promise: 'limits import their library, without SQL and HTTP',
-    from: 'packages/server/src/limits',
-    refused: ['kysely', 'pg', 'hono', '../http/HttpProblem.ts'],
-    accepted: ['rate-limiter-flexible', '../repos/rateLimits.ts'],
-  },
-  {
-    promise: 'only mail imports nodemailer',
-    from: 'packages/server/src/mail',
-    refused: ['kysely', 'jose', '../db/schema.ts'],
-    accepted: ['nodemailer', '@formatjs/intl'],
-  },
-  {
-    promise: 'the widget imports nothing from outside itself',
-    from: 'packages/widget/src',
-    refused: [
-      'superstruct',
-      'react',
-      '@prelude/api/contract/contacts',
-      '@prelude/ui/state/ListState',
-      '../../api/src/contract/contacts.ts',
-    ],
-    accepted: ['./mount.ts'],
-  },
-  {
-    promise: 'stories import public exports of the ui, only the contract of the api, and the preview of the widget',
-    from: 'stories/screens/home',
-    refused: [
-      '@prelude/app/paths',
-      '@prelude/api/store/api',
-      '@prelude/server/createServer',
-      '../../../packages/ui/src/screens/home/HomeScreen.tsx',
-      '@stitches/react',
-    ],
-    accepted: [
-      '@prelude/ui/screens/home/HomeScreen',
-      contract,
-      '@prelude/widget/preview',
-      'storybook/test',
-      '../../fixtures/launch.ts',
-    ],
-  },
-  ...['ui/src/patterns', 'ui/src/screens/form', 'api/src/store', 'app/src/home', 'app/src/state'].map((folder) => ({
-    promise: 'browsers load no conventions of languages',
-    from: `packages/${folder}`,
-    refused: [`${'../'.repeat(folder.split('/').length + 1)}locales/conventionsOf.ts`],
-    accepted: [`${'../'.repeat(folder.split('/').length + 1)}locales/languages.ts`],
-  })),
-  {
-    promise: 'nothing in the packages imports the stories or the tests; unit tests of the app have their support there',
-    from: 'packages/app/src/home',
-    refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
-    accepted: ['../platform/paths.ts', '../../../../tests/support/app/mount.ts'],
-  },
-  {
-    promise: 'nothing in the server imports the stories or the tests',
-    from: 'packages/server/src/start/demo',
-    refused: ['../../../../stories/fixtures/launch.ts', '../../../../tests/support/browser.ts'],
-    accepted: ['../secrets.ts'],
-  },
+/** Files of one row in one depth */
+interface Place {
+  zone: Zone;
+  files: string;
+  folder: string;
+  /** Whether its siblings have the same row */
+  isInside?: boolean;
+}
+
+const listOf = (words: string) => words.split(' ').filter((word) => word !== '');
+const isFile = (path: string) => /\.tsx?$/.test(path);
+const isFromRoot = (room: string) => /^(locales|packages|tests)\//.test(room);
+
+const librariesOf = ({ at, libraries }: Zone) => [
+  ...(at.startsWith('packages/') && !isFile(at) ? ['vitest'] : []),
+  ...listOf(libraries),
 ];
+
+/** Returns the folder of a package that holds its rooms. */
+const sourcesOf = (folder: string) => /^(packages\/\w+\/src|stories)/.exec(folder)?.[0] ?? folder;
+
+export const places: readonly Place[] = zones.flatMap((zone): Place[] => {
+  if (isFile(zone.at)) return [{ zone, files: zone.at, folder: posix.dirname(zone.at) }];
+  const folder = zone.at.replace(/\/\*\*$/, '');
+  if (folder === zone.at) return [{ zone, files: `${folder}/**`, folder }];
+  return [
+    { zone, files: `${folder}/*`, folder },
+    { zone, files: `${folder}/*/**`, folder: `${folder}/*`, isInside: true },
+  ];
+});
+
+/** Returns the glob of the imports by which files of a folder reach a room. */
+function reach(room: string, folder: string): string {
+  if (room === '*') return '../**';
+  const path = posix.relative(folder, isFromRoot(room) ? room : `${sourcesOf(folder)}/${room}`);
+  return isFromRoot(room) || isFile(room) ? path : `${path}/**`;
+}
+
+function toOverride({ zone, files, folder, isInside }: Place): Override {
+  const rooms = listOf(zone.rooms);
+  const allow = (names: string[]) => names.map((room) => `!${reach(room, folder)}`);
+  const group = [
+    '**',
+    ...(isFile(files) ? [] : ['!./**']),
+    ...(isInside ? ['!../**', '../../**'] : []),
+    ...allow(rooms.filter((room) => !isFromRoot(room))),
+    ...(rooms.includes('*') && !isInside ? [`${posix.relative(folder, posix.dirname(sourcesOf(folder)))}/**`] : []),
+    ...librariesOf(zone).map((name) => (name.startsWith('-') ? name.slice(1) : `!${name}`)),
+    // A path through one of the rooms leads nowhere else.
+    ...['**/src/**', '**/packages/**', '**/stories/**', '**/tests/**', '**/locales/**'],
+    ...allow(rooms.filter(isFromRoot)),
+  ];
+  const noRestrictedImports = { level: 'error', options: { patterns: [{ group, message: zone.because }] } };
+  return { includes: [files], linter: { rules: { style: { noRestrictedImports } } } };
+}
+
+/** Returns a name or path that the glob fits. */
+const toSample = (glob: string) => glob.replace(/\*+/g, 'sample');
+
+/** Returns imports to try in a place: of a file in each folder, of each package, and of all that the table names. */
+export function importsFrom({ folder }: Place, folders: readonly string[], packages: readonly string[]): string[] {
+  const single = zones.flatMap(({ rooms }) => listOf(rooms).filter(isFromRoot).map(toSample));
+  const paths = [...folders, ...places.map((place) => toSample(place.folder))].map((path) => `${path}/sample.ts`);
+  const relative = [...paths, ...single].map((path) => posix.relative(toSample(folder), path));
+  const libraries = zones.flatMap(librariesOf).map((name) => toSample(name.replace(/^-/, '')));
+  return [...new Set([...packages, ...libraries, ...relative.map((path) => path.replace(/^(?!\.)/, './'))])];
+}
+
+/** Says whether the row of a place allows an import. */
+export function allows({ zone, files, folder, isInside }: Place, specifier: string): boolean {
+  if (!specifier.startsWith('.')) {
+    const fitting = librariesOf(zone).filter((name) => matchesGlob(specifier, name.replace(/^-/, '')));
+    return fitting.length > 0 && !fitting.some((name) => name.startsWith('-'));
+  }
+  const path = posix.join(toSample(folder), specifier);
+  const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
+  if (!isFile(files) && isIn(toSample(isInside ? posix.dirname(folder) : folder))) return true;
+  return listOf(zone.rooms).some((room) => {
+    if (isFromRoot(room)) return matchesGlob(path, room);
+    return isIn(posix.join(sourcesOf(folder), room.replace('*', '')).replace(/\/$/, ''));
+  });
+}
+
+/** Returns Biome's configuration with the overrides that the table asks for behind those that are written by hand. */
+export function withBoundaries(biome: { overrides: Override[] }) {
+  const byHand = biome.overrides.filter(({ linter }) => !linter?.rules?.style?.noRestrictedImports);
+  return { ...biome, overrides: [...byHand, ...places.map(toOverride)] };
+}
