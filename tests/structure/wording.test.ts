@@ -2,7 +2,7 @@ import { createIntl } from '@formatjs/intl';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import { pluralsOf, readWords } from './support/messages.ts';
-import { quotesOf, readSpecification } from './support/specification.ts';
+import { specTexts } from './support/specTexts.ts';
 
 const counts = [1, 2, 5, 12, 22, 1.5];
 
@@ -318,7 +318,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
 });
 
 describe('English', () => {
-  const quotes = readSpecification().flatMap(({ promise }) => quotesOf(promise));
+  const quotes = Object.values(specTexts).flat();
   const own = Object.entries(readWords('en')).filter(([, text]) => !quotes.includes(text));
 
   test.each(offStyle)('%s', (_fault, pattern) => {
