@@ -25,6 +25,12 @@ it.each(documents)('%s has no marks of a merge', (document) => {
   expect(read(document)).not.toMatch(/^(?:<{7}|>{7}) /m);
 });
 
+it('the index of decisions has each of them, by its title', () => {
+  const toLink = (file: string) => `[${read(file).split('\n')[0]?.replace('# ', '')}](${file.split('/').pop()})`;
+  const links = [...read('docs/decisions/README.md').matchAll(/^- (\[.+?\]\(.+?\))/gm)].map(([, link]) => link);
+  expect(links).toEqual(filesOf('docs/decisions/0*.md').map(toLink));
+});
+
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000);
 });
