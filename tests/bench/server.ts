@@ -52,6 +52,16 @@ console.log(
   ]),
 );
 
+const toEnds = ({ firstMinute }: SignUps) => [firstMinute.at(0) ?? NaN, firstMinute.at(-1) ?? NaN] as const;
+console.log('\nSign-ups a second in the first minute on an empty database');
+console.log(
+  toColumns([
+    ['', 'first quarter', 'last quarter'],
+    ['SQLite', ...toEnds(sqlite).map((perSecond) => perSecond.toFixed(0))],
+    ['PostgreSQL', ...toEnds(postgres).map((perSecond) => perSecond.toFixed(0))],
+  ]),
+);
+
 console.log('\nSign-ups of 4 visitors beside 8 people who sign in all the time, p99 in ms');
 console.log(
   toColumns([
@@ -130,6 +140,11 @@ const goals: Goal[] = [
       digits: 1,
     }),
   ),
+  ...Object.entries({ SQLite: sqlite, PostgreSQL: postgres }).map(([kind, measured]): Goal => {
+    const [first, last] = toEnds(measured);
+    const name = `${kind}, last quarter of the first minute, of the first`;
+    return { name, value: last / first, limit: 0.8, isLeast: true, digits: 2 };
+  }),
   { name: 'sign-ups that failed', value: sqlite.prelude.failed + postgres.prelude.failed, limit: 0 },
   { name: 'contacts, first byte', value: read.firstByte, limit: 50, unit: 'ms' },
   { name: 'contacts, longest wait of others', value: read.freeze, limit: 20, unit: 'ms' },

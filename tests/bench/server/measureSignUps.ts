@@ -14,6 +14,8 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 2;
 /** Warms up until the code is compiled and PostgreSQL has grown its files, since a running server is measured. */
 const SETTLE_SECONDS = 10;
+const QUARTERS = 4;
+const QUARTER_SECONDS = 15;
 const ROUNDS = 5;
 
 export interface Measured {
@@ -27,6 +29,8 @@ export interface Measured {
 }
 
 export interface SignUps {
+  /** Sign-ups a second in each quarter of the first minute on an empty database */
+  firstMinute: number[];
   bare: Measured;
   prelude: Measured;
   /** 99th percentile in milliseconds of sign-ups by a few visitors while eight people sign in all the time */
@@ -40,22 +44,26 @@ export async function measureSignUps(databaseUrl?: string): Promise<SignUps> {
   const bare = await startBare(databaseUrl);
   try {
     const { path } = await makeList(prelude.port);
-    for (const [server, at] of [
-      [bare, '/'],
-      [prelude, path],
-    ] as const)
-      await runLoad({ port: server.port, path: at, connections: CONNECTIONS, seconds: SETTLE_SECONDS });
+    const firstMinute = await measureFirstMinute(prelude.port, path);
+    await runLoad({ port: bare.port, path: '/', connections: CONNECTIONS, seconds: SETTLE_SECONDS });
     const results: Record<'bare' | 'prelude', Measured[]> = { bare: [], prelude: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       results.bare.push(await measure(bare, '/'));
       results.prelude.push(await measure(prelude, path));
     }
     const p99BesideSignIns = await measureBesideSignIns(prelude.port, path);
-    return { bare: toMedians(results.bare), prelude: toMedians(results.prelude), p99BesideSignIns };
+    return { firstMinute, bare: toMedians(results.bare), prelude: toMedians(results.prelude), p99BesideSignIns };
   } finally {
     await Promise.all([prelude.stop(), bare.stop()]);
     await rm(folder, { recursive: true });
   }
+}
+
+async function measureFirstMinute(port: number, path: string): Promise<number[]> {
+  const perSecond: number[] = [];
+  while (perSecond.length < QUARTERS)
+    perSecond.push((await runLoad({ port, path, connections: CONNECTIONS, seconds: QUARTER_SECONDS })).perSecond);
+  return perSecond;
 }
 
 async function measureBesideSignIns(port: number, path: string): Promise<number> {
