@@ -25,8 +25,8 @@ async function openSmtp() {
   return smtp;
 }
 
-function openMailer(url: string) {
-  const mailer = createSmtpMailer({ url, from: 'Prelude <hello@prelude.example>' });
+function openMailer(url: string, publicUrl = '') {
+  const mailer = createSmtpMailer({ url, from: 'Prelude <hello@prelude.example>', publicUrl });
   onTestFinished(() => mailer.close());
   return mailer;
 }
@@ -98,6 +98,9 @@ async function openFaulty(options: SMTPServerOptions): Promise<string> {
   return `127.0.0.1:${(listener.address() as AddressInfo).port}`;
 }
 
+/** Leads to this machine too, but is no loopback address. */
+const toElsewhere = (address: string): string => address.replace('127.0.0.1', '0.0.0.0');
+
 const refusal = (responseCode: number) => Object.assign(new Error('no, ada@example.com'), { responseCode });
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] };
 
@@ -110,8 +113,11 @@ test.each<[string, () => Promise<string>, object]>([
   ],
   [
     'has a certificate that nobody vouches for',
-    async () => `smtp://${await openFaulty({})}`,
-    { phase: 'tls', code: expect.stringContaining('CERT'), reason: expect.stringContaining('certificate') },
+    async () => `smtp://${toElsewhere(await openFaulty({}))}`,
+    {
+      ...{ host: '0.0.0.0', phase: 'tls', code: expect.stringContaining('CERT') },
+      ...{ reason: expect.stringContaining('certificate'), advice: expect.stringContaining('NODE_EXTRA_CA_CERTS') },
+    },
   ],
   [
     'turns callers away',
@@ -158,4 +164,70 @@ test('a mail server is greeted without a mail, and its refusal is the same as fo
   expect(smtp.messages).toEqual([]);
   const nobody = `smtp://127.0.0.1:${await findFreePort()}`;
   await expect(openMailer(nobody).greet()).rejects.toMatchObject({ fault: { phase: 'connect' } });
+});
+
+describe('a password', () => {
+  /** Starts a mail server that knows no TLS; `passwords` are those it was sent. */
+  async function openBare() {
+    const passwords: unknown[] = [];
+    const address = await openFaulty({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth({ password, username }, _session, answer) {
+        passwords.push(password);
+        answer(null, { user: username });
+      },
+    });
+    return { address: `ada:hunter2@${address}`, passwords };
+  }
+
+  test.each(['', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'is not sent to another machine without TLS, and the failure says what would send it: "%s"',
+    async (query) => {
+      const { address, passwords } = await openBare();
+      const error = await openMailer(`smtp://${toElsewhere(address)}/${query}`)
+        .send(polishMail)
+        .catch((each) => each);
+      expect(error.fault).toMatchObject({ phase: 'tls', advice: expect.stringContaining('?ignoreTLS') });
+      expect(passwords).toEqual([]);
+    },
+  );
+
+  test.each(['?ignoreTLS', '?ignoreTLS=true'])('is sent in clear where SMTP_URL says %s', async (query) => {
+    const { address, passwords } = await openBare();
+    await openMailer(`smtp://${toElsewhere(address)}/${query}`).send(polishMail);
+    expect(passwords).toEqual(['hunter2']);
+  });
+
+  test('is sent without TLS to this machine, unless SMTP_URL says ?requireTLS', async () => {
+    const { address, passwords } = await openBare();
+    await expect(openMailer(`smtp://${address}/?requireTLS`).send(polishMail)).rejects.toThrow();
+    expect(passwords).toEqual([]);
+    await openMailer(`smtp://${address}`).send(polishMail);
+    expect(passwords).toEqual(['hunter2']);
+  });
+});
+
+test.each(['smtp', 'smtps'] as const)(
+  'a relay on this machine may have a certificate of its own: %s',
+  async (scheme) => {
+    const address = await openFaulty({ secure: scheme === 'smtps', authOptional: true });
+    await openMailer(`${scheme}://${address}`).greet();
+  },
+);
+
+test.each([
+  ['https://waitlists.example.com', 'waitlists.example.com'],
+  ['http://203.0.113.9', expect.not.stringMatching(/^203/)],
+])('a mail server is greeted with the host of %s', async (publicUrl, name) => {
+  const names: unknown[] = [];
+  const address = await openFaulty({
+    ...plain,
+    onMailFrom(_address, session, answer) {
+      names.push(session.hostNameAppearsAs);
+      answer();
+    },
+  });
+  await openMailer(`smtp://${address}`, publicUrl).send(polishMail);
+  expect(names).toEqual([name]);
 });

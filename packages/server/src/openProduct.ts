@@ -71,7 +71,8 @@ async function openParts(
     );
   await openKeys(db, secret);
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
-  const smtp = config.mail.kind === 'smtp' ? createSmtpMailer(config.mail) : undefined;
+  const smtp =
+    config.mail.kind === 'smtp' ? createSmtpMailer({ ...config.mail, publicUrl: config.publicUrl }) : undefined;
   if (smtp) {
     onClose(smtp.close);
     // The start goes on: mails wait in the outbox until the server takes them.

@@ -22,6 +22,8 @@ export interface MailFault {
   answer?: string;
   /** Without an answer, what the mailer says: `self-signed certificate`. */
   reason?: string;
+  /** What the operator can do. */
+  advice?: string;
 }
 
 export class MailFailure extends Error {

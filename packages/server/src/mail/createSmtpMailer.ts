@@ -1,10 +1,14 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '../http/isLoopback.ts';
 import type { Mailer } from './Mailer.ts';
 import { toMailFailure } from './toMailFailure.ts';
 
 interface SmtpOptions {
   url: string;
   from: string;
+  /** Its host greets the mail server; if empty, this machine's name does. */
+  publicUrl: string;
 }
 
 interface SmtpMailer extends Mailer {
@@ -15,9 +19,10 @@ interface SmtpMailer extends Mailer {
 
 const TIMEOUT_MS = 10_000;
 
-export function createSmtpMailer({ url, from }: SmtpOptions): SmtpMailer {
+export function createSmtpMailer({ url, from, publicUrl }: SmtpOptions): SmtpMailer {
   const transport = createTransport({
-    url,
+    ...toConnection(new URL(url)),
+    name: toGreetingName(publicUrl),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -35,4 +40,31 @@ export function createSmtpMailer({ url, from }: SmtpOptions): SmtpMailer {
     greet: () => transport.verify().then(() => {}, fail),
     close: () => transport.close(),
   };
+}
+
+/** A password leaves this machine by TLS only, unless the address says `?ignoreTLS`. */
+function toConnection(url: URL) {
+  const isLocal = isLoopbackHost(url.hostname);
+  const ignoreTLS = takeFlag(url, 'ignoreTLS');
+  const isDemanded = takeFlag(url, 'requireTLS') || (!isLocal && url.username + url.password !== '');
+  return {
+    url: url.href,
+    ignoreTLS,
+    requireTLS: url.protocol === 'smtp:' && isDemanded && !ignoreTLS,
+    // Nobody listens in between, and relays come with certificates that they signed themselves.
+    ...(isLocal && { tls: { rejectUnauthorized: false } }),
+  };
+}
+
+/** Nodemailer reads `?name` without a value as false. */
+function takeFlag({ searchParams }: URL, name: string): boolean {
+  const value = searchParams.get(name);
+  searchParams.delete(name);
+  return value !== null && value !== 'false';
+}
+
+/** Mail servers want a name here, and an address in another form. */
+function toGreetingName(publicUrl: string): string | undefined {
+  const { hostname } = new URL(publicUrl || 'http://127.0.0.1');
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : hostname;
 }

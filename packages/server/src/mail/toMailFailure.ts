@@ -22,6 +22,15 @@ const phases: readonly [MailPhase, RegExp][] = [
   ['connect', /CONN/],
 ];
 
+/** By code of a failure in phase `tls` */
+const remedies: readonly [RegExp, string][] = [
+  [
+    /^ETLS$/,
+    'It offers no TLS, so no password was sent: give a port with TLS, or ?ignoreTLS at the end of SMTP_URL, which sends the password in clear.',
+  ],
+  [/CERT|SIGNATURE/, 'Set NODE_EXTRA_CA_CERTS to the file of the CA that signed its certificate.'],
+];
+
 const MAX_TEXT = 300;
 
 export function toMailFailure(error: unknown, host: string): MailFailure {
@@ -29,12 +38,9 @@ export function toMailFailure(error: unknown, host: string): MailFailure {
   const told = [command, timeoutType, originalCode, code].join(' ');
   const [phase] = phases.find(([, pattern]) => pattern.test(told)) ?? ['other'];
   const text = hideAddresses(response || message);
-  return new MailFailure({
-    host,
-    phase,
-    code: originalCode ?? code,
-    ...(response ? { answer: text } : { reason: text }),
-  });
+  const fault = { host, phase, code: originalCode ?? code, ...(response ? { answer: text } : { reason: text }) };
+  const advice = phase === 'tls' && remedies.find(([pattern]) => pattern.test(fault.code))?.[1];
+  return new MailFailure({ ...fault, ...(advice && { advice }) });
 }
 
 /** The log names nobody. */

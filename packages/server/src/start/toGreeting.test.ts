@@ -38,6 +38,15 @@ test('with a mail server, its name is printed instead', () => {
   expect(linesOf(env)).not.toMatch(/Mailbox|hunter2/);
 });
 
+test.each([
+  ['smtp://mail.example:465', 'smtps://'],
+  ['smtps://mail.example:587', 'smtp://'],
+])('%s is named, since that port usually speaks %s', (url, scheme) => {
+  const lines = (SMTP_URL: string) => linesOf({ SMTP_URL, MAIL_FROM: 'hello@waitlist.example' });
+  expect(lines(url)).toContain(`SMTP_URL: port ${new URL(url).port} usually takes ${scheme}`);
+  expect(lines('smtp://mail.example:587') + lines('smtps://mail.example')).not.toContain('usually');
+});
+
 test('in production the start says when the data is in SQLite', () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://waitlist.example', MAIL: 'off' };
   expect(linesOf(env)).toContain('DATABASE_URL is not set: the data is in SQLite');

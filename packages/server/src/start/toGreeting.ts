@@ -30,12 +30,17 @@ export function toGreeting(config: Config, setupPath?: string): string[] {
 function toMailLines({ port, mail }: Config): string[] {
   switch (mail.kind) {
     case 'smtp':
-      return [`  Mails are sent by ${new URL(mail.url).hostname}`];
+      return [`  Mails are sent by ${new URL(mail.url).hostname}`, ...toPortLine(new URL(mail.url))];
     case 'mailbox':
       return [`  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`];
     case 'off':
       return [];
   }
+}
+
+function toPortLine({ port, protocol }: URL): string[] {
+  const usual = { '465': 'smtps:', '587': 'smtp:' }[port] ?? protocol;
+  return usual === protocol ? [] : [`  SMTP_URL: port ${port} usually takes ${usual}// and not ${protocol}//.`];
 }
 
 function toShortPath(path: string): string {
