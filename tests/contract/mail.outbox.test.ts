@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Metrics } from '@prelude/server/http/Metrics';
-import { type Mail, MailFailure } from '@prelude/server/mail/Mailer';
+import { type Mail, MailFailure, type MailPhase } from '@prelude/server/mail/Mailer';
 import { createOutbox, type OutboxTask } from '@prelude/server/mail/outbox';
 import { createTaskStore } from '@prelude/server/repos/outbox';
 import { createLog } from '@prelude/server/start/log';
@@ -77,6 +78,93 @@ onBothDatabases('the outbox', (product) => {
     });
     expect(counted).toEqual(['login']);
     expect(await createTaskStore(product().db).count()).toBe(1);
+    await product().db.deleteFrom('outbox').execute();
+  });
+
+  const toRefusal = (phase: MailPhase, answer: string) =>
+    new MailFailure({ host: 'mail.example', phase, code: 'EENVELOPE', answer });
+
+  test.each<[MailPhase, string]>([
+    ['recipient', '550 5.1.1 no such user'],
+    ['data', '552 too large'],
+  ])('gives up at once what the mail server refuses for good, in one log line: %s, %s', async (...refusal) => {
+    const { outbox, logged } = open(() => Promise.reject(toRefusal(...refusal)));
+    await outbox.add(toTask('ada@example.com'));
+    await outbox.settle();
+    expect(await countTasks()).toBe(0);
+    expect(logged.map((line) => JSON.parse(line).event)).toEqual(['mail.given.up']);
+    expect(logged.join()).not.toContain('ada@');
+  });
+
+  test.each<[MailPhase, string]>([
+    ['recipient', '450 4.2.1 greylisted'],
+    ['sender', '550 not yours'],
+    ['login', '535 no'],
+  ])('tries again at most five minutes after a refusal that may pass: %s, %s', async (...refusal) => {
+    let now = 1_000_000_000_000;
+    let tries = 0;
+    const perform = async () => {
+      tries += 1;
+      throw toRefusal(...refusal);
+    };
+    const { outbox, logged } = open(perform, () => now);
+    await outbox.add(toTask('ada@example.com'));
+    for (let expected = 1; expected < 20; expected += 1) {
+      await outbox.settle();
+      expect(tries, logged.join('')).toBe(expected);
+      now += 5 * 60_000;
+    }
+    await product().db.deleteFrom('outbox').execute();
+  });
+
+  /** Lets mails to ten people fail, and then those for which `setGoes` says so. */
+  async function openWithWaiting() {
+    let goes = (_to: string) => false;
+    let [running, most] = [0, 0];
+    const tried: string[] = [];
+    const perform = async (task: OutboxTask) => {
+      running += 1;
+      most = Math.max(most, running);
+      await setTimeout(50);
+      running -= 1;
+      tried.push(recipientOf(task));
+      if (!goes(recipientOf(task)))
+        throw new MailFailure({ host: 'mail.example', phase: 'connect', code: 'ECONNREFUSED' });
+    };
+    const { outbox } = open(perform, () => 1_000_000_000_000);
+    await Promise.all(tenPeople.map((to) => outbox.add(toTask(to))));
+    for (let look = 0; look < 3; look += 1) await outbox.settle();
+    expect(tried.splice(0).sort()).toEqual(tenPeople);
+    most = 0;
+    const setGoes = (next: typeof goes) => {
+      goes = next;
+    };
+    return { outbox, tried, readMost: () => most, setGoes };
+  }
+  const tenPeople = Array.from({ length: 10 }, (_, index) => `person${index}@example.com`);
+
+  test('tries the mails that wait as soon as one has gone, four at once', async () => {
+    const { outbox, tried, readMost, setGoes } = await openWithWaiting();
+    await outbox.settle();
+    expect(tried).toEqual([]);
+    setGoes(() => true);
+    await outbox.add(toTask('first@example.com'));
+    await expect.poll(countTasks).toBe(0);
+    expect(tried.sort()).toEqual(['first@example.com', ...tenPeople]);
+    expect(readMost()).toBe(4);
+  });
+
+  test('lets them wait again at the first refusal', async () => {
+    const { outbox, tried, setGoes } = await openWithWaiting();
+    setGoes((to) => to === 'first@example.com');
+    await outbox.add(toTask('first@example.com'));
+    for (let look = 0; look < 3; look += 1) await outbox.settle();
+    expect(tried.length).toBeGreaterThan(1);
+    expect(tried.length).toBeLessThanOrEqual(5);
+    tried.splice(0);
+    await outbox.add(toTask('last@example.com'));
+    for (let look = 0; look < 3; look += 1) await outbox.settle();
+    expect(tried).toEqual(['last@example.com']);
     await product().db.deleteFrom('outbox').execute();
   });
 

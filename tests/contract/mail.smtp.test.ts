@@ -58,7 +58,7 @@ describe('a mail', () => {
   test('fails for its sender when the server refuses it', async () => {
     const smtp = await openSmtp();
     smtp.setMode('refuses');
-    await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('550');
+    await expect(openMailer(smtp.url).send(polishMail)).rejects.toThrow('450');
   });
 
   test('says that a program wrote it, so that nothing answers it by itself', async () => {

@@ -10,7 +10,7 @@ export interface SmtpServer {
   /** Recipients, as `RCPT TO` gave them */
   recipients: string[];
   /**
-   * From now on accepts every recipient, refuses each with 550, or never answers. Leaving `hangs` cuts off waiting
+   * From now on accepts every recipient, refuses each for now with 450, or never answers. Leaving `hangs` cuts off waiting
    * clients.
    */
   setMode(mode: Mode): void;
@@ -31,7 +31,7 @@ export async function startSmtp(): Promise<SmtpServer> {
     onRcptTo({ address }, _session, answer) {
       recipients.push(address);
       if (mode === 'accepts') answer();
-      if (mode === 'refuses') answer(Object.assign(new Error('nobody here'), { responseCode: 550 }));
+      if (mode === 'refuses') answer(Object.assign(new Error('come back later'), { responseCode: 450 }));
     },
     onData(stream, _session, answer) {
       text(stream).then((message) => {

@@ -33,4 +33,10 @@ export class MailFailure extends Error {
     super(fault.answer ?? fault.reason ?? fault.code);
     this.fault = fault;
   }
+
+  /** True if the server will not take this mail at any time, such as for a mailbox that it does not have. */
+  get isFinal(): boolean {
+    const { phase, answer } = this.fault;
+    return (phase === 'recipient' || phase === 'data') && /^5\d\d/.test(answer ?? '');
+  }
 }

@@ -17,7 +17,7 @@ export type OutboxTask =
 
 /** Tasks outlive the process: each is done at least once, by one process at a time. */
 export interface Outbox {
-  /** Resolves once the task is stored. It runs soon after, and again with growing pauses until it succeeds. */
+  /** Resolves once the task is stored. It runs soon after, and again with growing pauses until it succeeds or is refused for good. */
   add(task: OutboxTask): Promise<void>;
   settle(): Promise<void>;
   /** Starts no more tasks, and waits for the running ones, at most 2 s. */
@@ -35,37 +35,61 @@ interface OutboxOptions {
 /** In milliseconds, between two looks for due tasks and after a first failure. */
 export const pauses = { look: 5_000, first: 5_000 };
 const CLAIM_MS = 60_000;
-const MAX_PAUSE_MS = 3600_000;
-/** Tasks that still fail at this age are given up and logged. */
+const MAX_PAUSE_MS = 5 * 60_000;
+/** Tasks that still fail at this age are given up and logged, as those are that the mail server refuses for good. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
 export const CLOSE_MS = 2_000;
 
 export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: OutboxOptions): Outbox {
   const runs = new Set<Promise<void>>();
+  /** When the tasks that failed in this process are due, by their ids */
+  const waiting = new Map<string, number>();
+  /** True once a task has succeeded, until the next one fails. */
+  let isServerBack = false;
   let isClosed = false;
 
   async function attempt({ id, task, attempts, createdAt }: StoredTask): Promise<void> {
+    waiting.delete(id);
     try {
       await perform(JSON.parse(task));
       await tasks.delete(id);
+      isServerBack = true;
+      for (let runner = 0; runner < Math.min(waiting.size, AT_ONCE); runner += 1) wake();
     } catch (error) {
       // Never log the task itself: it names people.
       const why = error instanceof MailFailure ? error.fault : { code: toCode(error) };
       metrics?.countMailFailure('phase' in why ? why.phase : 'other');
-      if (now() - createdAt > GIVE_UP_MS) {
+      const isFinal = error instanceof MailFailure && error.isFinal;
+      isServerBack &&= isFinal;
+      if (isFinal || now() - createdAt > GIVE_UP_MS) {
         log.error({ ...why, attempts }, 'mail.given.up');
         return tasks.delete(id);
       }
       log.warn({ ...why, attempts }, 'mail.failed');
-      await tasks.delay(id, now() + Math.min(pauses.first * 2 ** (attempts - 1), MAX_PAUSE_MS));
+      const dueAt = now() + Math.min(pauses.first * 2 ** (attempts - 1), MAX_PAUSE_MS);
+      await tasks.delay(id, dueAt);
+      waiting.set(id, dueAt);
     }
+  }
+
+  /** Claims a task that is due or, while mails are taken, one that waits after a failure. */
+  async function claimNext(): Promise<StoredTask | undefined> {
+    const task = await tasks.claim(now(), now() + CLAIM_MS);
+    if (task) return task;
+    for (const [id, dueAt] of waiting) {
+      if (!isServerBack) return undefined;
+      waiting.delete(id);
+      const waitingTask = await tasks.claimWaiting(id, dueAt, now() + CLAIM_MS);
+      if (waitingTask) return waitingTask;
+    }
+    return undefined;
   }
 
   async function work(): Promise<void> {
     try {
       while (!isClosed) {
-        const task = await tasks.claim(now(), now() + CLAIM_MS);
+        const task = await claimNext();
         if (!task) return;
         await attempt(task);
       }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../db/schema.ts';
 
@@ -14,6 +14,8 @@ export interface TaskStore {
   add(task: string, now: number): Promise<void>;
   /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */
   claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
+  /** Claims a task that waits until `dueAt`, unless another process has claimed it since. */
+  claimWaiting(id: string, dueAt: number, claimedUntil: number): Promise<StoredTask | undefined>;
   delete(id: string): Promise<void>;
   delay(id: string, until: number): Promise<void>;
 }
@@ -32,13 +34,13 @@ export const createTaskStore = (db: Db): TaskStore => ({
     await db.insertInto('outbox').values(row).execute();
   },
 
-  async claim(now, claimedUntil) {
+  claim(now, claimedUntil) {
+    const longestDue = sql`(select id from outbox where due_at <= ${now} order by due_at, id limit 1)`;
     // `due_at` is checked again: another process may have claimed the task while this one waited for the row.
-    const { rows } = await sql<StoredTask>`update outbox set due_at = ${claimedUntil}, attempts = attempts + 1
-      where id = (select id from outbox where due_at <= ${now} order by due_at, id limit 1) and due_at <= ${now}
-      returning id, task, attempts, created_at as "createdAt"`.execute(db);
-    return rows[0];
+    return claimWhere(db, sql`id = ${longestDue} and due_at <= ${now}`, claimedUntil);
   },
+
+  claimWaiting: (id, dueAt, claimedUntil) => claimWhere(db, sql`id = ${id} and due_at = ${dueAt}`, claimedUntil),
 
   async delete(id) {
     await db.deleteFrom('outbox').where('id', '=', id).execute();
@@ -48,3 +50,9 @@ export const createTaskStore = (db: Db): TaskStore => ({
     await db.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
   },
 });
+
+async function claimWhere(db: Db, condition: RawBuilder<unknown>, claimedUntil: number) {
+  const { rows } = await sql<StoredTask>`update outbox set due_at = ${claimedUntil}, attempts = attempts + 1
+    where ${condition} returning id, task, attempts, created_at as "createdAt"`.execute(db);
+  return rows[0];
+}
