@@ -18,7 +18,7 @@ import { createMailTasks } from './calls/mailTasks.ts';
 import { createGateway } from './gateway.ts';
 import { createLiveSessions } from './liveSessions.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { createRefreshTokens } from './refreshTokens.ts';
+import { createRefreshTokens, toSetupPath } from './refreshTokens.ts';
 
 export interface EmbeddedAuthOptions {
   db: Db;
@@ -100,8 +100,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       await mailNotice(deps, { kind: 'accountDeleted', to: email, language, path: '/' });
     },
     async readSetupPath() {
-      if (signUps.kind === 'open' || (await isSetUp(db))) return undefined;
-      return `/auth/signUp?${new URLSearchParams({ setup: setupToken })}`;
+      return signUps.kind === 'open' || (await isSetUp(db)) ? undefined : toSetupPath(setupToken);
     },
     async close() {
       clearInterval(clearOften);

@@ -19,3 +19,5 @@ export function createRefreshTokens(secret: Buffer): RefreshTokens {
 }
 
 export const toSetupToken = (secret: Buffer): string => toSubkey(secret, 'setup token').toString('base64url');
+
+export const toSetupPath = (setupToken: string): string => `/auth/signUp?${new URLSearchParams({ setup: setupToken })}`;

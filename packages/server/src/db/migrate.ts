@@ -45,6 +45,15 @@ export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
+/** For a tool, which changes no schema. Throws an {@link UnfitDatabase} if the schema is not of this version. */
+export async function demandMigrated(db: Db, kind: DatabaseKind): Promise<void> {
+  const done = await readDone(db).catch(() => new Set<string>());
+  const isNewer = [...done].some((name) => !Object.hasOwn(migrationsFor(kind), name));
+  if (isNewer) throw newer();
+  if (!(await isMigrated(db, kind).catch(() => false)))
+    throw new UnfitDatabase('older', 'this version of Prelude has not opened it yet');
+}
+
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
   const done = await readDone(db);
   return Object.keys(migrationsFor(kind)).every((name) => done.has(name));
@@ -75,5 +84,7 @@ async function runMigrations(db: Db, kind: DatabaseKind): Promise<void> {
   if (!error) return;
   const done = await readDone(db).catch(() => new Set<string>());
   const isNewer = [...done].some((name) => !Object.hasOwn(migrations, name));
-  throw isNewer ? new UnfitDatabase('newer', 'a newer version of Prelude has changed it') : error;
+  throw isNewer ? newer() : error;
 }
+
+const newer = () => new UnfitDatabase('newer', 'a newer version of Prelude has changed it');

@@ -6,7 +6,7 @@ import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
 import type { DatabasePlace } from './DatabasePlace.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { demandMigrated, isMigrated, migrate } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -16,19 +16,26 @@ import { UnfitDatabase } from './UnfitDatabase.ts';
 /** Two, so that the thread for reads has its next statement when it ends one. */
 const READS_OF_SQLITE = 2;
 
-/** Opens the database and brings it to the newest schema; several processes may do so at once. Rejects with the driver's error, or an {@link UnfitDatabase}. */
-export const openDatabase = (place: DatabasePlace, onLost: (error: Error) => void = () => {}): Promise<Database> =>
-  place.kind === 'sqlite' ? openSqliteFile(place.path) : openPostgresServer(place.url, onLost);
+/**
+ * Opens the database and brings it to the newest schema; several processes may do so at once. A tool demands that schema
+ * instead, and may wait long for the writes of a server. Rejects with the driver's error, or an {@link UnfitDatabase}.
+ */
+export const openDatabase = (
+  place: DatabasePlace,
+  onLost: (error: Error) => void = () => {},
+  isTool = false,
+): Promise<Database> =>
+  place.kind === 'sqlite' ? openSqliteFile(place.path, isTool) : openPostgresServer(place.url, onLost, isTool);
 
-async function openSqliteFile(path: string): Promise<Database> {
+async function openSqliteFile(path: string, isTool: boolean): Promise<Database> {
   await openDatabaseFile(path);
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
   await closeOnFailure(db, async () => {
-    await migrate(db, 'sqlite');
+    await (isTool ? demandMigrated : migrate)(db, 'sqlite');
     await tryAccounts(db);
   });
-  sqlite.dropBusyTimeout();
+  if (!isTool) sqlite.dropBusyTimeout();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
     kind: 'sqlite',
@@ -51,12 +58,12 @@ async function openSqliteFile(path: string): Promise<Database> {
   };
 }
 
-async function openPostgresServer(url: string, onLost: (error: Error) => void): Promise<Database> {
+async function openPostgresServer(url: string, onLost: (error: Error) => void, isTool: boolean): Promise<Database> {
   const postgres = openPostgres(url, onLost);
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
   await closeOnFailure(migrating, async () => {
     await checkEncoding(migrating);
-    await migrate(migrating, 'postgres');
+    await (isTool ? demandMigrated : migrate)(migrating, 'postgres');
   });
   await migrating.destroy();
   const db = new Kysely<Schema>({ dialect: postgres.dialect });

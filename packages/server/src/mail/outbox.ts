@@ -32,6 +32,11 @@ interface OutboxOptions {
   now?: () => number;
 }
 
+/** For a process that sends nothing itself: a server runs what it adds. */
+export const createOutlet = (tasks: Pick<TaskStore, 'add'>): Pick<Outbox, 'add'> => ({
+  add: (task) => tasks.add(JSON.stringify(task), Date.now()),
+});
+
 /** In milliseconds, between two looks for due tasks and after a first failure. */
 export const pauses = { look: 5_000, first: 5_000 };
 const CLAIM_MS = 60_000;

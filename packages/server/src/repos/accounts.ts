@@ -48,10 +48,13 @@ export const findAccountById = async (db: Db, id: string): Promise<Account | und
 export const isSetUp = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
 
+export const listAccounts = (db: Db): Promise<Pick<Account, 'email' | 'createdAt' | 'lastSignInAt'>[]> =>
+  people(db).orderBy('email').execute();
+
 /** Returns `taken` if the address has an account and, with `isFirst`, `notFirst` if there has ever been one. */
 export const addAccount = (
   db: Db,
-  { email, passwordHash, metadata }: NewAccount,
+  { email, passwordHash, metadata }: Omit<NewAccount, 'passwordHash'> & Pick<Account, 'passwordHash'>,
   now: number,
   { isFirst = false } = {},
 ): Promise<Account | 'taken' | 'notFirst'> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import { writeContacts } from './contacts.ts';
@@ -31,6 +32,26 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
     await transaction.deleteFrom('profiles').where('id', '=', personId).execute();
     await transaction.deleteFrom('idempotency_keys').where('person_id', '=', personId).execute();
   });
+}
+
+export interface OwnedData {
+  workspaces: number;
+  waitlists: number;
+  contacts: number;
+}
+
+/** Counts what {@link deletePerson} deletes. */
+export async function countOwned(db: Db, personId: string): Promise<OwnedData> {
+  const { rows } = await sql<OwnedData>`
+    with own as (
+      select workspace_id as id from members
+      where workspace_id in (select workspace_id from members where person_id = ${personId})
+      group by workspace_id having count(*) = 1)
+    select (select count(*) from own) as workspaces, count(*) as waitlists,
+      cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint) as contacts
+    from waitlists left join list_counts on list_counts.waitlist_id = waitlists.id
+    where waitlists.workspace_id in (select id from own)`.execute(db);
+  return rows[0] ?? { workspaces: 0, waitlists: 0, contacts: 0 };
 }
 
 export async function* exportPerson(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { checkOldAccounts } from '../db/checkOldAccounts.ts';
 import type { Database } from '../db/Database.ts';
 import { isFile } from '../db/DatabasePlace.ts';
@@ -16,6 +17,7 @@ const RIGHTS_REMEDY =
 /** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
 const remedies: Record<string, string> = {
   newer: 'start that version, or restore a backup from before',
+  older: 'start the server of this version once, which brings its schema up to date',
   unmoved: 'start 0.1.0 once, which moves them',
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
   pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
@@ -46,10 +48,11 @@ const remediesByMessage: [RegExp, string][] = [
 export async function openConfiguredDatabase(
   { database, accounts }: Pick<Config, 'database' | 'accounts'>,
   onLost: (error: Error) => void = () => {},
+  isTool = false,
 ): Promise<Database> {
   try {
     if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
-    return await openDatabase(database, onLost);
+    return await openDatabase(database, onLost, isTool);
   } catch (error) {
     const reason = toReason(error);
     throw new StartFailure(
@@ -58,6 +61,13 @@ export async function openConfiguredDatabase(
         : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
     );
   }
+}
+
+/** For a tool, which makes no database and changes no schema, and may run beside a server. */
+export async function openForTool(config: Pick<Config, 'database' | 'accounts' | 'dataDirectory'>): Promise<Database> {
+  if (isFile(config.database) && !existsSync(config.database.path))
+    throw new StartFailure(`${config.dataDirectory} holds no data: set DATA_DIR as the server has it.`);
+  return openConfiguredDatabase(config, () => {}, true);
 }
 
 const toCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartFailure } from './StartFailure.ts';
 
 export interface Options {
@@ -18,19 +18,23 @@ export const HELP = `Prelude, a waitlist manager.
 Everything else is set by the environment: PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, SMTP_URL and more,
 each with its default in docs/operations.md, "Configuration".`;
 
-export function toOptions(args: string[]): Options {
+/** Options that several commands have. */
+export const flags = {
+  help: { type: 'boolean', short: 'h', default: false },
+  yes: { type: 'boolean', short: 'y', default: false },
+} as const;
+
+export const toOptions = (args: string[]): Options =>
+  readArgs('npm start', { args, options: { ...flags, demo: { type: 'boolean', default: false } } }).values;
+
+export function readArgs<Known extends ParseArgsConfig>(
+  command: string,
+  known: Known,
+): ReturnType<typeof parseArgs<Known>> {
   try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        demo: { type: 'boolean', default: false },
-        yes: { type: 'boolean', short: 'y', default: false },
-      },
-    });
-    return values;
+    return parseArgs(known);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : error;
-    throw new StartFailure(`${reason}: npm start -- --help says what there is.`);
+    throw new StartFailure(`${reason}: ${command} -- --help says what there is.`);
   }
 }

@@ -67,7 +67,12 @@ interface Letter {
   path: string;
 }
 
-export const mailNotice = ({ outbox, publicUrl }: Pick<Call, 'outbox' | 'publicUrl'>, letter: Letter): Promise<void> =>
+interface Sender {
+  outbox: Pick<Outbox, 'add'>;
+  publicUrl: string;
+}
+
+export const mailNotice = ({ outbox, publicUrl }: Sender, letter: Letter): Promise<void> =>
   outbox.add({ kind: 'mail', mail: toAuthMail({ ...letter, link: new URL(letter.path, publicUrl).href }) });
 
 const isOnThisMachine = (origin: string): boolean =>

@@ -64,17 +64,24 @@ async function changeEmail(deps: Deps, to: To, owner: Account | undefined, perso
 const tellOwner = ({ publicUrl }: Deps, { email: to, language }: To): Mail =>
   toAuthMail({ kind: 'accountExists', to, link: new URL('/auth/signIn', publicUrl).href, language });
 
+type Target = { kind: LinkKind } & Partial<LinkTarget>;
+
+async function toLinkMail(deps: Deps, to: To, target: Target, redirectTo?: string): Promise<Mail> {
+  const link = await makeLink(deps, to, target, redirectTo);
+  return toAuthMail({ kind: target.kind, to: to.email, link, language: to.language });
+}
+
 /** Only the link's hash is stored. `redirectTo` is the origin it leads to, if not the product's own. */
-async function toLinkMail(
+export async function makeLink(
   { db, publicUrl, now }: Deps,
   { email, language }: To,
-  { kind, ...target }: { kind: LinkKind } & Partial<LinkTarget>,
+  { kind, ...target }: Target,
   redirectTo?: string,
-): Promise<Mail> {
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await addLink(db, { kind, email, token, ...target }, now());
   const link = new URL('/auth/v1/verify', publicUrl);
   const to = redirectTo && { redirect_to: redirectTo };
   link.search = new URLSearchParams({ type: kind, token, ...to, lang: language }).toString();
-  return toAuthMail({ kind, to: email, link: link.href, language });
+  return link.href;
 }
