@@ -60,7 +60,7 @@ describe.each(databases)('npm run accounts, on %s', (kind) => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@prelude.example' };
     const { code, stdout } = await place.run(runAccounts, ['add', email], smtp);
     expect([code, stdout]).toEqual([0, expect.not.stringContaining('http')]);
-    const [row] = await place.useDb((db) => db.selectFrom('outbox').select('task').execute());
+    const [row] = await place.withDb((db) => db.selectFrom('outbox').select('task').execute());
     expect(JSON.parse(row?.task ?? '')).toEqual({ kind: 'recover', email, language: 'en' });
   });
 
@@ -89,7 +89,7 @@ describe.each(databases)('npm run accounts, on %s', (kind) => {
 
   test('changes no schema: a database of another version is refused in one line that says what to do', async () => {
     const place = await openPlace(kind);
-    await place.useDb((db) => sql`delete from kysely_migration where name >= '0016'`.execute(db));
+    await place.withDb((db) => sql`delete from kysely_migration where name >= '0016'`.execute(db));
     const older = await place.run(runAccounts, ['list']);
     expect([older.code, older.stdout]).toEqual([1, '']);
     expect(older.stderr).toMatch(/^[^\n]+ start the server of this version once[^\n]+$/);

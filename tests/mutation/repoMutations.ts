@@ -52,6 +52,7 @@ const testsOf: Record<string, string> = {
   'sessions.ts': '{auth.refresh,auth.sessions}',
   'signingKeys.ts': 'accessTokens',
   'sourceNames.ts': 'listCounts',
+  'traces.ts': 'erase',
   'waitlists.ts': '{strangers,waitlists,signUp}',
   'workspaces.ts': '{strangers,workspaces,accessKeys}',
 };

@@ -47,7 +47,7 @@ export async function openPlace(kind: DatabaseKind) {
       onTestFinished(running.stop);
       return running;
     },
-    async useDb<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
+    async withDb<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
       const { db, close } = await openDatabase(database);
       try {
         return await use(db);

@@ -63,7 +63,7 @@ export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: Imp
 
 type DraftsKey = Pick<ImportRow, 'id' | 'answers'>;
 
-const toDraftsPart = (answers: string): ImportPart => `drafts ${(JSON.parse(answers) as StoredAnswers).reading}`;
+export const toDraftsPart = (answers: string): ImportPart => `drafts ${(JSON.parse(answers) as StoredAnswers).reading}`;
 
 /** Stores the people of each batch, from where a run takes them, and passes the batch on. */
 export async function* keepDrafts(

@@ -1,0 +1,70 @@
+import { Email } from '@prelude/api/contract/rules';
+import { is } from 'superstruct';
+import type { Db } from '../../db/schema.ts';
+import { countOwned } from '../../repos/people.ts';
+import { eraseTraces, findTraces, hasTraces, type Traces } from '../../repos/traces.ts';
+import { toOwnedText } from '../accounts/toOwnedText.ts';
+import { openForTool } from '../openConfiguredDatabase.ts';
+import { flags, readArgs } from '../options.ts';
+import { runTool, type ToolSurroundings, toToolConfig } from '../runTool.ts';
+import { StartFailure } from '../StartFailure.ts';
+
+const HELP = `Erases a person from all lists, also while the server runs.
+
+  npm run erase -- ADDRESS          say what there is of an address
+  npm run erase -- ADDRESS --yes    delete it
+
+Deleted are subscribers and removed subscribers with the address; every import of the last day into their lists, or with
+the address in its file, with its files; mails that wait, mailed links and sign-ups that wait for confirmation; and the
+account, with its sessions and the workspaces of this person alone. Texts that owners have written are not looked
+into, and neither are backups.`;
+
+export async function runErase(args: string[], { env, ...around }: ToolSurroundings): Promise<void> {
+  await runTool(async () => (await perform(args, env)).join('\n'), around);
+}
+
+async function perform(args: string[], env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { values, positionals } = readArgs('npm run erase', { args, options: flags, allowPositionals: true });
+  if (values.help) return [HELP];
+  const [email, ...others] = positionals;
+  if (email === undefined || others.length > 0) throw new StartFailure('Give one address: npm run erase -- ADDRESS');
+  if (!is(email, Email)) throw new StartFailure(`"${email}" is no address: give one such as ada@example.com.`);
+  const config = toToolConfig(env);
+  const { db, close } = await openForTool(config);
+  try {
+    const lines = await erase(db, email, values.yes);
+    return config.accounts.kind === 'embedded' ? lines : [...lines, 'An account would be in the Supabase project.'];
+  } finally {
+    await close();
+  }
+}
+
+async function erase(db: Db, email: string, yes: boolean): Promise<string[]> {
+  const traces = await findTraces(db, email);
+  const notes =
+    traces.receiving > 0
+      ? [`${traces.receiving} files are being received: run it again in a minute to look into them.`]
+      : [];
+  if (!hasTraces(traces)) return [`Nothing is kept of ${email}.`, ...notes];
+  const found = await describe(db, traces);
+  if (!yes)
+    throw new StartFailure(
+      [`This would delete of ${email}:`, ...found, ...notes, 'It cannot be undone: add --yes to do it.'].join('\n'),
+    );
+  if (traces.imports.some(({ isRunning }) => isRunning))
+    throw new StartFailure('An import into one of the lists is running: wait until it has ended, or stop it.');
+  await eraseTraces(db, email, traces);
+  if (hasTraces(await findTraces(db, email)))
+    throw new StartFailure(`${email} has come again meanwhile: run it once more.`);
+  return [`Deleted of ${email}:`, ...found, ...notes];
+}
+
+async function describe(db: Db, { personId, lists, imports, mails, signUps, links }: Traces): Promise<string[]> {
+  const subscribers = [...lists.values()].reduce((sum, found) => sum + found, 0);
+  return [
+    ...(personId === undefined ? [] : [`  the account, and ${toOwnedText(await countOwned(db, personId))}`]),
+    `  ${subscribers} subscribers, removed ones included, of ${lists.size} lists`,
+    `  ${imports.length} imports, with their files`,
+    `  ${mails.length} mails that wait, ${links} mailed links, ${signUps} sign-ups that wait for confirmation`,
+  ];
+}

@@ -1,0 +1,119 @@
+import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
+import type { Db } from '@prelude/server/db/schema';
+import { tables } from '@prelude/server/db/tables';
+import { runErase } from '@prelude/server/start/erase/runErase';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { email, far, leaveTraces, owner, password } from './support/leaveTraces.ts';
+import { databases } from './support/makeDatabase.ts';
+import { type OpenPlace, openPlace } from './support/openPlace.ts';
+
+/** In any spelling of its domain */
+const MARK = 'zoe.quill@';
+
+/** Tables of libraries, which hold no address. */
+const foreign = ['kysely_migration', 'kysely_migration_lock', 'rate_limits'];
+
+const readColumns = async (db: Db) => {
+  const found = await db.introspection.getTables();
+  return found.filter(({ name }) => !foreign.includes(name));
+};
+
+/** Returns the tables that hold the address in any column. */
+const findMarked = ({ withDb }: OpenPlace) =>
+  withDb(async (db) => {
+    const marked: string[] = [];
+    for (const { name } of await readColumns(db)) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+      const texts = rows.flatMap((row) => Object.values(row).map(toText));
+      if (texts.some((text) => text.toLowerCase().includes(MARK))) marked.push(name);
+    }
+    return marked.sort();
+  });
+
+const toText = (value: unknown): string => (value instanceof Uint8Array ? Buffer.from(value).toString() : `${value}`);
+
+describe.each(databases)('npm run erase, on %s', (kind) => {
+  test('says first what there is of an address, and then leaves none of it in any table', async () => {
+    const place = await openPlace(kind);
+    await place.start();
+    const launch = await leaveTraces(place);
+    const before = await findMarked(place);
+    const erased = Object.entries(tables).filter(([, how]) => how === 'rows' || how === 'files');
+    const named = erased.map(([name]) => name).filter((name) => name !== 'import_batches');
+    expect(before).toEqual(named.sort());
+
+    const asked = await place.run(runErase, [email]);
+    expect([asked.code, asked.stdout]).toEqual([1, '']);
+    expect(asked.stderr.split('\n')).toEqual([
+      `This would delete of ${email}:`,
+      '  the account, and 0 workspaces of this person alone, and in them 0 waitlists with 0 subscribers',
+      '  2 subscribers, removed ones included, of 2 lists',
+      '  2 imports, with their files',
+      '  2 mails that wait, 1 mailed links, 1 sign-ups that wait for confirmation',
+      'It cannot be undone: add --yes to do it.',
+    ]);
+    expect(await findMarked(place)).toEqual(before);
+
+    const done = await place.run(runErase, [email, '--yes']);
+    expect([done.code, done.stderr]).toEqual([0, '']);
+    expect(await findMarked(place)).toEqual([]);
+    expect((await place.run(runErase, [email])).stdout).toBe(`Nothing is kept of ${email}.`);
+
+    const token = (await place.ask('POST', '/auth/v1/token?grant_type=password', { body: { email: owner, password } }))
+      .json.access_token;
+    const { json } = await place.ask('GET', `/v1/waitlists/${launch}/contacts`, { token });
+    expect(json.map((contact: { email: string }) => contact.email)).toEqual(['grace@example.com']);
+    const rest = await place.withDb(async (db) => ({
+      subscribed: (await db.selectFrom('list_counts').select('subscribed').execute()).map((row) => row.subscribed),
+      mails: (await db.selectFrom('outbox').select('task').execute()).length,
+    }));
+    expect(rest).toEqual({ subscribed: [1, 1], mails: 1 });
+  });
+
+  test('names every table, and none that can hold an address as left alone', async () => {
+    const place = await openPlace(kind);
+    const found = await place.withDb(readColumns);
+    expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
+    const treatments: Record<string, string> = tables;
+    const withAddress = found.filter(({ columns }) => columns.some(({ name }) => /mail|address/.test(name)));
+    expect(withAddress.length).toBeGreaterThan(4);
+    for (const { name } of withAddress) expect([name, treatments[name]]).toEqual([name, 'rows']);
+  });
+
+  test('waits for a running import, and says which files it could not look into', async () => {
+    const place = await openPlace(kind);
+    await place.start();
+    const launch = await leaveTraces(place);
+    await place.withDb(async (db) => {
+      await db
+        .updateTable('imports')
+        .set({ status: 'running', due_at: far })
+        .where('waitlist_id', '=', launch)
+        .execute();
+      await db.updateTable('imports').set({ status: 'receiving' }).where('waitlist_id', '<>', launch).execute();
+    });
+    const before = await findMarked(place);
+    const refused = await place.run(runErase, [email, '--yes']);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is running: wait')]);
+    expect(await findMarked(place)).toEqual(before);
+    expect((await place.run(runErase, [email])).stderr).toContain('1 files are being received');
+  });
+});
+
+test('npm run erase takes one address, and exits with 78 for a wrong setting', async () => {
+  const place = await openPlace('sqlite');
+  for (const [args, line] of [
+    [[], /^Give one address: npm run erase -- ADDRESS/],
+    [[owner, owner], /^Give one address/],
+    [['zoe'], /^"zoe" is no address/],
+    [[owner, '--all'], /^Unknown option '--all'/],
+  ] as const) {
+    const { code, stdout, stderr } = await place.run(runErase, [...args]);
+    expect([args, code, stdout, stderr]).toEqual([args, 1, '', expect.stringMatching(line)]);
+  }
+  expect((await place.run(runErase, [owner], { PORT: 'x' })).code).toBe(78);
+  expect((await place.run(runErase, ['--help'])).stdout).toContain('--yes');
+  await place.withDb((db) => sql`delete from kysely_migration where name > ${FIRST_MIGRATION}`.execute(db));
+  expect((await place.run(runErase, [owner])).stderr).toMatch(/^[^\n]+ start the server of this version once[^\n]+$/);
+});
