@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkOldAccounts } from '../db/checkOldAccounts.ts';
 import type { Database } from '../db/Database.ts';
-import { isFile } from '../db/DatabasePlace.ts';
+import { type DatabasePlace, isFile } from '../db/DatabasePlace.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { UnfitDatabase } from '../db/UnfitDatabase.ts';
 import type { Config } from './config.ts';
@@ -17,6 +17,7 @@ const RIGHTS_REMEDY =
 /** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
 const remedies: Record<string, string> = {
   newer: 'start that version, or restore a backup from before',
+  occupied: 'make an empty one with "createdb -E UTF8 -T template0 prelude"',
   older: 'start the server of this version once, which brings its schema up to date',
   unmoved: 'start 0.1.0 once, which moves them',
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
@@ -50,9 +51,16 @@ export async function openConfiguredDatabase(
   onLost: (error: Error) => void = () => {},
   isTool = false,
 ): Promise<Database> {
-  try {
+  return orExplain(database, async () => {
     if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
-    return await openDatabase(database, onLost, isTool);
+    return openDatabase(database, onLost, isTool);
+  });
+}
+
+/** Throws a {@link StartFailure} that says in one line what to do. */
+export async function orExplain<Result>(database: DatabasePlace, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
   } catch (error) {
     const reason = toReason(error);
     throw new StartFailure(
