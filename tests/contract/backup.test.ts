@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,6 +134,21 @@ test('a backup restores forms, what was published, and the life of a list', asyn
   expect((await run('backup', [archive])).code).toBe(0);
   expect((await run('restore', [archive], { DATA_DIR: join(folder, 'new') })).code).toBe(0);
   expect(await readForm((await start('new')).ask)).toEqual(before);
+});
+
+test('after a stop all data is in one file, which can be copied with the secrets', async () => {
+  const { running, ask } = await start('data');
+  const { workspace, waitlist } = await makeWaitlist(ask);
+  const path = `/v1/waitlists/${waitlist.id}/contacts`;
+  await ask('POST', path, { body: { email: 'bo@example.com' } });
+  const contacts = (await ask('GET', path, { token: workspace.accessKey })).json;
+  await running.stop();
+  expect((await readdir(join(folder, 'data'))).sort()).toEqual(['prelude.sqlite', 'secrets.json', 'server.lock']);
+  await mkdir(join(folder, 'new'));
+  for (const name of ['prelude.sqlite', 'secrets.json'])
+    await copyFile(join(folder, 'data', name), join(folder, 'new', name));
+  const { ask: askNew } = await start('new');
+  expect((await askNew('GET', path, { token: workspace.accessKey })).json).toEqual(contacts);
 });
 
 test('a backup under load restores sign-ups, accounts and readable keys', async () => {

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
+import { readDatabaseId } from '@prelude/server/repos/databaseId';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { sql } from 'kysely';
@@ -297,6 +298,20 @@ async function askPostgres(url: string, ...statements: string[]): Promise<unknow
   return rows;
 }
 
+/** An empty file in place of the database, as its copy without its -wal file may be; or an empty database beside it. */
+async function emptyDatabase(place: DatabasePlace): Promise<DatabasePlace> {
+  if (place.kind === 'postgres') {
+    const { database, clear } = await makeDatabase('postgres');
+    onTestFinished(clear);
+    return database;
+  }
+  await rm(place.path);
+  const db = new DatabaseSync(place.path);
+  db.exec('pragma journal_mode = wal');
+  db.close();
+  return place;
+}
+
 async function listTables(place: DatabasePlace): Promise<unknown[]> {
   if (place.kind === 'postgres')
     return askPostgres(place.url, 'select schemaname, tablename from pg_tables order by schemaname, tablename');
@@ -360,6 +375,33 @@ describe.each(databases)('data on %s', (kind) => {
     await rotateKeys(['rotate'], { env: { DATA_DIR: join(folder, 'data'), ...other }, ...quiet });
     const next = await start({ ...other, PORT: String(await findFreePort()) });
     expect([next.stderr, next.exitCode]).toEqual(['', undefined]);
+  });
+
+  test('that is empty is not opened with the secrets of another database, and left as it is', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    onTestFinished(clear);
+    const env = { DATA_DIR: join(folder, 'data'), ...toEnv(database), PORT: String(await findFreePort()) };
+    await (await start(env)).stop();
+    await (await start(env)).stop();
+    const file = join(env.DATA_DIR, 'secrets.json');
+    const stored = JSON.parse(await readFile(file, 'utf8'));
+    const { db, close } = await openDatabase(database);
+    expect(stored.databaseId).toBe(await readDatabaseId(db));
+    await close();
+
+    const empty = await emptyDatabase(database);
+    const tables = await listTables(empty);
+    const refusal =
+      /^[^\n]+ cannot be opened \(it is empty, .*secrets\.json.* another database\): bring .* to begin anew/;
+    await expectOneLine({ ...env, ...toEnv(empty) }, refusal);
+    await expectOneLine({ ...env, ...toEnv(empty), ...secrets }, refusal);
+    expect(await listTables(empty)).toEqual(tables);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(stored);
+
+    await rm(file);
+    if (empty.kind === 'sqlite') await rm(empty.path);
+    const { stderr, exitCode } = await start({ ...env, ...toEnv(empty) });
+    expect([stderr, exitCode]).toEqual(['', undefined]);
   });
 
   test('with lost secrets is not opened with new ones', async () => {

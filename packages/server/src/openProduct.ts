@@ -15,6 +15,7 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer, MailFailure } from './mail/Mailer.ts';
+import { readDatabaseId } from './repos/databaseId.ts';
 import { createTaskStore } from './repos/outbox.ts';
 import { hasSigningKeys } from './repos/signingKeys.ts';
 import { hasWorkspaces } from './repos/workspaces.ts';
@@ -27,7 +28,7 @@ import { openConfiguredDatabase } from './start/openConfiguredDatabase.ts';
 import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
-import { openSecret } from './start/secrets.ts';
+import { keepDatabaseId, openSecret } from './start/secrets.ts';
 import { startUpkeep } from './start/upkeep.ts';
 
 /** Not a secret: the embedded provider checks no key, but its client sends one. */
@@ -70,6 +71,7 @@ async function openParts(
       'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
     );
   await openKeys(db, secret);
+  await keepDatabaseId(config.dataDirectory, await readDatabaseId(db));
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
   const smtp =
     config.mail.kind === 'smtp' ? createSmtpMailer({ ...config.mail, publicUrl: config.publicUrl }) : undefined;

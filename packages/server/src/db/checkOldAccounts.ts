@@ -33,7 +33,7 @@ function isUnmovedInFolder(path: string): boolean {
   );
 }
 
-function hasRow(path: string, table: string, condition = 'true'): boolean {
+export function hasRow(path: string, table: string, condition = 'true'): boolean {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const isThere = db.prepare('select 1 from sqlite_master where name = ?').get(table) !== undefined;
@@ -57,7 +57,7 @@ async function isUnmovedOnServer(url: string, onLost: (error: Error) => void): P
   }
 }
 
-async function hasTable(db: Db, name: string): Promise<boolean> {
+export async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass(${name})::text as found`.execute(db);
   return Boolean(rows[0]?.found);
 }

@@ -53,7 +53,9 @@ async function openSqliteFile(path: string, isTool: boolean): Promise<Database> 
     }),
     readPool: () => undefined,
     async close() {
-      await Promise.all([db.destroy(), reads.close()]);
+      // The last connection to close moves the -wal file into the database, which one that only reads cannot do.
+      await reads.close();
+      await db.destroy();
     },
   };
 }

@@ -16,6 +16,7 @@ import type {
 
 /** Ids are lower-case UUIDs, times are milliseconds since 1970. */
 export interface Schema {
+  database_id: DatabaseIdRow;
   profiles: ProfileRow;
   workspaces: WorkspaceRow;
   members: MemberRow;
@@ -51,6 +52,12 @@ export interface Schema {
 }
 
 export type Db = Kysely<Schema>;
+
+/** One row. */
+interface DatabaseIdRow {
+  row: number;
+  id: string;
+}
 
 interface ProfileRow {
   id: string;

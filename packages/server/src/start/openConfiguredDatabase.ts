@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { checkOldAccounts } from '../db/checkOldAccounts.ts';
 import type { Database } from '../db/Database.ts';
 import { type DatabasePlace, isFile } from '../db/DatabasePlace.ts';
+import { isEmpty } from '../db/isEmpty.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { UnfitDatabase } from '../db/UnfitDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
+import { findDatabaseId, SECRETS_FILE } from './secrets.ts';
 
 const PASSWORD_REMEDY =
   'correct its user and password; in a password write % as %25, # as %23, / as %2F, ? as %3F and @ as %40';
@@ -16,6 +18,7 @@ const RIGHTS_REMEDY =
 
 /** By code of the error; see `UnfitDatabase`, Node, and appendix A of PostgreSQL's manual. */
 const remedies: Record<string, string> = {
+  empty: 'bring that one back, a SQLite file with its -wal file; to begin anew, move all files of DATA_DIR away',
   newer: 'start that version, or restore a backup from before',
   occupied: 'make an empty one with "createdb -E UTF8 -T template0 prelude"',
   older: 'start the server of this version once, which brings its schema up to date',
@@ -46,13 +49,19 @@ const remediesByMessage: [RegExp, string][] = [
   ],
 ];
 
+/** Without a data folder, an empty database is opened whatever its secrets belong to. */
 export async function openConfiguredDatabase(
-  { database, accounts }: Pick<Config, 'database' | 'accounts'>,
+  { database, accounts, dataDirectory }: Pick<Config, 'database' | 'accounts'> & { dataDirectory?: string },
   onLost: (error: Error) => void = () => {},
   isTool = false,
 ): Promise<Database> {
   return orExplain(database, async () => {
     if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
+    if (dataDirectory && (await findDatabaseId(dataDirectory)) && (await isEmpty(database, onLost)))
+      throw new UnfitDatabase(
+        'empty',
+        `it is empty, and ${SECRETS_FILE} in ${dataDirectory} belongs to another database`,
+      );
     return openDatabase(database, onLost, isTool);
   });
 }

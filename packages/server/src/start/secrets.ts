@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Infer, is, size, string, type } from 'superstruct';
+import { type Infer, is, optional, size, string, type } from 'superstruct';
 import { toSubkey } from '../keys/toSubkey.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -10,7 +10,7 @@ export const SECRETS_FILE = 'secrets.json';
 
 const SECRET_BYTES = 32;
 /** Keys of other versions are ignored. */
-const StoredSecrets = type({ encryptionKey: size(string(), 43, 43) });
+const StoredSecrets = type({ encryptionKey: size(string(), 43, 43), databaseId: optional(string()) });
 type StoredSecrets = Infer<typeof StoredSecrets>;
 
 export type SecretsConfig = Pick<Config, 'dataDirectory' | 'sealSecret' | 'isProduction'>;
@@ -28,10 +28,27 @@ export async function toStoredSecrets({
   dataDirectory,
   sealSecret,
 }: Pick<SecretsConfig, 'dataDirectory' | 'sealSecret'>): Promise<string | undefined> {
-  const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
-  const kept = is(stored, StoredSecrets) ? stored : undefined;
+  const kept = await findStored(dataDirectory);
   const secret = sealSecret ?? kept?.encryptionKey;
   return secret === undefined ? undefined : toText({ ...kept, encryptionKey: toKey(secret).toString('base64url') });
+}
+
+/** The database that the file belongs to, as {@link keepDatabaseId} has kept it. */
+export const findDatabaseId = async (dataDirectory: string): Promise<string | undefined> =>
+  (await findStored(dataDirectory))?.databaseId;
+
+/** Does nothing without a file. */
+export async function keepDatabaseId(dataDirectory: string, databaseId: string): Promise<void> {
+  const stored = await findStored(dataDirectory);
+  if (!stored || stored.databaseId === databaseId) return;
+  const path = join(dataDirectory, SECRETS_FILE);
+  const draft = await writeDraft(path, toText({ ...stored, databaseId }));
+  await rename(draft, path);
+}
+
+async function findStored(dataDirectory: string): Promise<StoredSecrets | undefined> {
+  const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
+  return is(stored, StoredSecrets) ? stored : undefined;
 }
 
 const toText = (secrets: StoredSecrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
@@ -72,9 +89,7 @@ async function makeFirst(
 
 /** If two processes start at once, the second to link its file takes the secrets of the first. */
 async function makeSecrets(path: string): Promise<string> {
-  const draft = `${path}.${process.pid}`;
-  const text = toText({ encryptionKey: randomBytes(SECRET_BYTES).toString('base64url') });
-  await writeFile(draft, text, { mode: 0o600, flush: true });
+  const draft = await writeDraft(path, toText({ encryptionKey: randomBytes(SECRET_BYTES).toString('base64url') }));
   try {
     await link(draft, path);
   } catch (error) {
@@ -83,6 +98,12 @@ async function makeSecrets(path: string): Promise<string> {
     await rm(draft);
   }
   return readFile(path, 'utf8');
+}
+
+async function writeDraft(path: string, text: string): Promise<string> {
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, text, { mode: 0o600, flush: true });
+  return draft;
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
