@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
 import { chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type ArchivedFile, writeArchive } from '@prelude/server/db/archive';
+import { openDatabase } from '@prelude/server/db/openDatabase';
 import { runTask } from '@prelude/server/start/backup/runTask';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '@prelude/server/start/log';
+import { startUpkeep } from '@prelude/server/start/upkeep';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
+import { copyMigrated } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { overPort, type Reply, send } from './support/send.ts';
 import { startUnlimited } from './support/startProcess.ts';
@@ -149,6 +153,30 @@ test('after a stop all data is in one file, which can be copied with the secrets
     await copyFile(join(folder, 'data', name), join(folder, 'new', name));
   const { ask: askNew } = await start('new');
   expect((await askNew('GET', path, { token: workspace.accessKey })).json).toEqual(contacts);
+});
+
+test('what is deleted cannot be read in the files: after upkeep has run, and after a stop', async () => {
+  const { database, clear } = await copyMigrated('sqlite');
+  onTestFinished(clear);
+  const data = database.kind === 'sqlite' ? dirname(database.path) : '';
+  const opened = await openDatabase(database);
+  const { db, close } = opened;
+  const addAndDelete = async (name: string) => {
+    await db.insertInto('profiles').values({ id: name, name, created_at: 0 }).execute();
+    await db.deleteFrom('profiles').where('id', '=', name).execute();
+  };
+  const readFiles = async () => {
+    const files = (await readdir(data)).filter((name) => name.startsWith('prelude.sqlite'));
+    return (await Promise.all(files.map((name) => readFile(join(data, name), 'latin1')))).join();
+  };
+  await addAndDelete('Ada Erased');
+  expect(await readFiles()).toContain('Ada Erased');
+  const upkeep = startUpkeep(opened, createLog('silent', { write: () => {} }));
+  await expect.poll(readFiles, { timeout: 20_000 }).not.toContain('Ada Erased');
+  await upkeep.close();
+  await addAndDelete('Bo Erased');
+  await close();
+  expect(await readFiles()).not.toContain('Erased');
 });
 
 test('a backup under load restores sign-ups, accounts and readable keys', async () => {

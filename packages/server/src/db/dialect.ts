@@ -79,5 +79,12 @@ export async function analyze(db: Db, table: keyof Schema): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
+/** SQLite's -wal file keeps what was deleted until it is overwritten. Returns false if a read under way needs the file. */
+export async function emptyJournal(db: Db): Promise<boolean> {
+  if (kindOf(db) !== 'sqlite') return true;
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
 /** Rows per commit of a long write. SQLite serves nobody else during one; PostgreSQL takes twice as long with few. */
 export const toRowsAtOnce = (db: Db): number => (kindOf(db) === 'sqlite' ? 200 : 2000);

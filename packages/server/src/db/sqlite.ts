@@ -9,6 +9,8 @@ const START_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 250;
 const BUSY_STEP_MS = 10;
 const BUSY = 5;
+/** What is written between two checkpoints; a long transaction leaves more. */
+const MAX_JOURNAL_BYTES = 4 * 1024 * 1024;
 const WRITES_NOTHING = /^(?:begin|rollback)\b/;
 
 export interface Sqlite {
@@ -26,7 +28,9 @@ export function openSqlite(path: string): Sqlite {
   let failedWrite: unknown;
   const createExecutor = (): IGenericSqlite<DatabaseSync> => {
     const opened = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
-    opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    opened.exec(`
+      PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${MAX_JOURNAL_BYTES}`);
     db = opened;
     const prepare = keepStatements(opened);
     const run = (sql: string, parameters: readonly unknown[]) => {

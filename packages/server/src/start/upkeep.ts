@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
+import { emptyJournal } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
@@ -19,10 +20,11 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges old removals, imports, origins, keys of writes and former addresses of pages, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges old removals, imports, origins, keys of writes and former addresses of pages, empties SQLite's journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
+  let nextEmptying = 0;
 
   async function work(): Promise<void> {
     const rest = async (): Promise<boolean> => {
@@ -36,6 +38,8 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
     for (const waitlistId of await listUnsealed(db))
       while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;
     if (sealed >= MANY_BLOCKS) await analyzeBlocks(db);
+    if (performance.now() >= nextEmptying && (await emptyJournal(db)))
+      nextEmptying = performance.now() + CHECK_EVERY_MS;
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
     await purgeOrigins(db);
