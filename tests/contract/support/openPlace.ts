@@ -63,7 +63,7 @@ export async function openPlace(kind: DatabaseKind) {
 export type OpenPlace = Awaited<ReturnType<typeof openPlace>>;
 
 /** Runs a command in this process. */
-export async function runTool(tool: Tool, args: string[], env: Environment): Promise<Outcome> {
+async function runTool(tool: Tool, args: string[], env: Environment): Promise<Outcome> {
   const outcome: Outcome = { code: 0, stdout: '', stderr: '' };
   await tool(args, {
     env,
