@@ -35,6 +35,7 @@ export const tables = {
   refresh_tokens: 'with',
   auth_codes: 'with',
   idempotency_keys: 'rows',
+  database_id: 'not',
   setup: 'not',
   signing_keys: 'not',
 } satisfies Record<keyof Schema, Erasure>;
