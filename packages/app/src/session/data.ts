@@ -32,7 +32,8 @@ export function openData(
   { tokens, ...options }: Omit<ClientOptions, 'accessToken'> & { tokens: Tokens },
 ): Data {
   const accessToken = () => readAccessToken(tokens);
-  store.connect(api, createClient({ ...options, accessToken }), watchWaitlists);
+  store.connect(api, createClient({ ...options, accessToken }));
+  store.listen(watchWaitlists);
   followWindow(store.dispatch);
   tellOutcomes(store);
   const forget = () => void store.dispatch(api.util.resetApiState());

@@ -11,7 +11,6 @@ import {
   createDynamicMiddleware,
   createListenerMiddleware,
   isAnyOf,
-  type Middleware,
   type StoreEnhancer,
   type WithSlice,
 } from '@reduxjs/toolkit';
@@ -42,6 +41,8 @@ const guessLayout = (): Layout => ({
 interface FirstState {
   session: SessionState;
   appContext: AppContext;
+  layout: Layout;
+  searchForm: SearchForm;
 }
 
 /** Restores the last visit's state except for the status: SPEC section 4. `enhancers` are for the dev tools. */
@@ -72,10 +73,10 @@ export function createAppStore(enhancers: StoreEnhancer[] = []) {
   return Object.assign(store, {
     listen: listeners.startListening,
     /** Adds the API of /v1. Its code is loaded separately, since signing in does not need it. */
-    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client, ...watchers: Middleware[]) {
+    connect({ reducerPath, reducer: answers, middleware }: Api, client: Client) {
       deps.client = client;
       reducer.inject({ reducerPath, reducer: answers });
-      later.addMiddleware(middleware, ...watchers);
+      later.addMiddleware(middleware);
     },
   });
 }
@@ -88,15 +89,14 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 export function keepStore(store: AppStore): void {
-  let before = store.getState();
-  store.subscribe(() => {
-    const { appContext, layout, searchForm } = store.getState();
-    const { profile, workspace } = appContext;
-    if (appContext !== before.appContext) keptContext.write({ profile, workspace });
-    if (layout !== before.layout) keptLayout.write(layout);
-    if (searchForm !== before.searchForm) keptSearchForm.write(searchForm);
-    before = store.getState();
-  });
+  const keep = <Name extends keyof FirstState>(name: Name, write: (value: FirstState[Name]) => void) =>
+    store.listen({
+      predicate: (_, now, before) => now[name] !== before[name],
+      effect: (_, { getState }) => write(getState()[name]),
+    });
+  keep('appContext', ({ profile, workspace }) => keptContext.write({ profile, workspace }));
+  keep('layout', keptLayout.write);
+  keep('searchForm', keptSearchForm.write);
   // A session adopted from another tab is not written back: it may be outdated by then.
   store.listen({
     matcher: isAnyOf(startSession, endSession),
