@@ -2,7 +2,7 @@ import { Pager } from '@prelude/ui/patterns/Pager';
 import type { PagerState } from '@prelude/ui/state/ListState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type MouseEvent, useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { lastPager, middlePager } from '../fixtures/launch.ts';
 import { hover } from '../fixtures/pretend.ts';
 import { shown } from '../fixtures/shown.tsx';
@@ -52,6 +52,21 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const Hovered: Story = {
   play: ({ canvas }) => hover(canvas.getByRole('link', { name: shown('components.pager.page', { page: 8 }) })),
+};
+
+/** The name of the step that is pointed at takes the place of the name that Tab has shown. */
+export const OneNameAtATime: Story = {
+  tags: ['same-picture'],
+  play: async ({ canvas }) => {
+    const names = () => screen.queryAllByRole('tooltip', { hidden: true }).map(({ textContent }) => textContent);
+    const next = canvas.getByRole('link', { name: shown('components.pager.next') });
+    await userEvent.tab();
+    await waitFor(() => expect(names()).toEqual([shown('components.pager.previous')]));
+    await userEvent.hover(next);
+    await waitFor(() => expect(names()).toEqual([shown('components.pager.next')]));
+    await userEvent.unhover(next);
+    await waitFor(() => expect(names()).toEqual([]));
+  },
 };
 
 function Turning(props: PagerState) {

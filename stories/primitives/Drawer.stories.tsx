@@ -1,7 +1,6 @@
 import { Button } from '@prelude/ui/primitives/Button';
-import { Drawer } from '@prelude/ui/primitives/Drawer';
+import { Drawer, type DrawerProps } from '@prelude/ui/primitives/Drawer';
 import { Link } from '@prelude/ui/primitives/Link';
-import type { DrawerProps } from '@prelude/ui/primitives/radixDrawer';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';

@@ -418,21 +418,20 @@ test.describe('reads that fail', () => {
     account,
     journey,
     allowed,
-    openAs,
   }) => {
     allowed.push(networkComplaint);
-    await openAs();
     let isGone = true;
-    await page.route(/\/assets\/radixMenu-/, (route) => (isGone ? route.abort() : route.fallback()));
-    await page.goto(`${account.origin}/settings`);
-    await journey.isAt('pages.settings.title');
-    await journey.field('pages.settings.name').fill('Żaneta');
+    await page.route(/\/assets\/overlays-/, (route) => (isGone ? route.abort() : route.fallback()));
+    await page.goto(`${account.origin}/auth/signIn`);
+    await journey.isAt('auth.signIn.title');
+    await journey.field('auth.field.email').fill(account.email);
+    await journey.field('auth.field.password').fill(account.password);
     const language = page.getByRole('button', { name: /Language|Język/ });
     await language.click();
     await journey.expectToast('common.toast.codeMissing');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await journey.press('pages.settings.submit');
-    await journey.expectToast('common.toast.profileUpdated');
+    await journey.press('auth.signIn.submit');
+    await journey.isAt('pages.picker.titleNameless');
     isGone = false;
     await page.reload();
     await language.click();

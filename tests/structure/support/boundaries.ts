@@ -24,7 +24,7 @@ interface Place {
 
 const listOf = (words: string) => words.split(' ').filter((word) => word !== '');
 const isFile = (path: string) => /\.tsx?$/.test(path);
-const isFromRoot = (room: string) => /^(locales|packages|tests)\//.test(room);
+const isFromRoot = (room: string) => /^(locales|packages|tests|\.storybook)\//.test(room);
 
 const librariesOf = ({ at, libraries }: Zone) => [
   ...(at.startsWith('packages/') && !isFile(at) ? ['vitest'] : []),

@@ -7,7 +7,7 @@
 export interface Zone {
   /** Folder or file; `*` is every folder, `/**` at the end lets the folders inside import each other and what it imports. */
   at: string;
-  /** Rooms of its package beside its own files, or `*` for each; `locales/`, `tests/` and `packages/` begin in the root folder. */
+  /** Rooms of its package beside its own files, or `*` for each; `locales/`, `tests/`, `packages/` and `.storybook/` begin in the root folder. */
   rooms: string;
   /** Packages and their files, as globs, beside vitest; `-` leaves one out */
   libraries: string;
@@ -32,7 +32,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/ui/src/late', '', 'react', 'Code that comes late knows react alone.'],
   ['packages/ui/src/words', `${languages} locales/en/* packages/ui/vite/messages.ts`, `react react-intl superstruct ${contract}`, 'Words know the languages and nothing that shows them.'],
   ['packages/ui/src/state', `words forms screens ${languages}`, `react react-intl superstruct ${contract}`, 'A state is data that a screen can be.'],
-  ['packages/ui/src/primitives', 'theme late', 'react radix-ui react-stately/* downshift cmdk @internationalized/date lucide-react/icons/* react-hot-toast', 'A primitive knows react, radix and the theme: no words, no pattern, form, screen or wire.'],
+  ['packages/ui/src/primitives', 'theme late', 'react react-dom radix-ui react-stately/* downshift cmdk @internationalized/date lucide-react/icons/* react-hot-toast', 'A primitive knows react, radix and the theme: no words, no pattern, form, screen or wire.'],
   ['packages/ui/src/patterns', `primitives theme late words state ${languages}`, 'react react-intl react-hot-toast @prelude/api/contract/colors/tokens', 'A pattern is made of primitives and words: no form, screen, wire, radix or stitches.'],
   ['packages/ui/src/patterns/plot', '', 'd3-scale d3-shape', "A chart is a pure function of its points, laid out by d3's scales and shapes: no fetch, store, router, radix or stitches."],
   ['packages/ui/src/forms', `patterns primitives theme late words state ${languages}`, `react react-intl final-form react-final-form superstruct ${contract}`, 'A form part knows final-form, structs and the parts below it: no screen, radix or stitches.'],
@@ -73,7 +73,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/widget/src', '', '', 'The widget carries everything itself: it imports nothing.'],
 
-  ['stories/**', '*', `react react-intl superstruct storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
+  ['stories/**', '* .storybook/**', `react react-intl superstruct storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
 ];
 
 export const zones: readonly Zone[] = rows.map(([at, rooms, libraries, because]) => ({

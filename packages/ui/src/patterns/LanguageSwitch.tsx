@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { languages } from '../../../../locales/languages.ts';
-import { Menu } from '../primitives/Menu.tsx';
 import { GlobeIcon } from '../primitives/signIcons.tsx';
 import { styled } from '../theme/stitches.ts';
 import { type Locale, locales } from '../words/MessageId.ts';
+import { useLateMenu } from './useLateMenu.ts';
 
 const Trigger = styled('button', {
   alignItems: 'center',
@@ -30,15 +30,17 @@ export interface LanguageSwitchProps {
 export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'components.languageSwitch.label' }, { language: languages[locale] });
+  const { Menu, trigger } = useLateMenu(
+    <Trigger type="button" aria-label={label}>
+      <GlobeIcon />
+      <span lang={locale}>{languages[locale]}</span>
+    </Trigger>,
+  );
+  if (!Menu) return trigger;
   return (
     <Menu
       label={label}
-      trigger={
-        <Trigger type="button" aria-label={label}>
-          <GlobeIcon />
-          <span lang={locale}>{languages[locale]}</span>
-        </Trigger>
-      }
+      trigger={trigger}
       choices={locales.map((id) => ({ id, label: <span lang={id}>{languages[id]}</span> }))}
       chosenId={locale}
       onChoose={(id) => onChange(id as Locale)}

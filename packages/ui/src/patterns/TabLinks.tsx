@@ -1,12 +1,8 @@
-import { late } from '../late/late.ts';
-import { useLatePart } from '../late/useLatePart.ts';
 import { Link } from '../primitives/Link.tsx';
-import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Select } from '../primitives/Select.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
 import { styled } from '../theme/stitches.ts';
 import { breakpoints } from '../theme/tokens.ts';
-
-const select = late(async () => (await import('../primitives/Select.tsx')).Select);
 
 const List = styled('ul', {
   borderBottom: '1px solid $border',
@@ -50,9 +46,7 @@ export interface TabLinksProps {
 /** Shows links side by side from the `md` breakpoint up, and a select on narrower screens. SPEC section 2. */
 export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
-  const Select = useLatePart(select, !isWide);
   if (!isWide) {
-    if (!Select) return <Skeleton height={36} />;
     return (
       <Select
         label={label}

@@ -1,8 +1,22 @@
+import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactElement, use, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { late } from '../late/late.ts';
+import { useLatePart } from '../late/useLatePart.ts';
 import { PlusIcon, SelectorIcon } from '../primitives/actionIcons.tsx';
-import { Menu } from '../primitives/Menu.tsx';
+import { isComposing } from '../primitives/isComposing.ts';
+import { LinkContext } from '../primitives/LinkContext.tsx';
+import { popoverItemStyles } from '../primitives/popover.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
+import { useLateMenu } from './useLateMenu.ts';
+
+const search = late(async () => {
+  const [{ Combobox }, { Popover }] = await Promise.all([
+    import('../primitives/Combobox.tsx'),
+    import('../primitives/Popover.tsx'),
+  ]);
+  return { Combobox, Popover };
+});
 
 const Trigger = styled('button', {
   alignItems: 'center',
@@ -43,6 +57,16 @@ const Name = styled('span', {
   whiteSpace: 'nowrap',
 });
 
+const Rule = styled('div', { backgroundColor: '$border', height: 1, margin: '$2 -8px', '@forced': forced.shape });
+const NewLink = styled('a', {
+  ...popoverItemStyles,
+  '&:hover': { backgroundColor: '$neutralSurface' },
+  '&:focus-visible': { outline: '2px solid $colors$focus', outlineOffset: -2 },
+});
+
+/** More choices than these are faster to find by typing. */
+const MANY = 10;
+
 export interface WorkspaceSelectorProps {
   workspaces: readonly { id: string; name: string }[];
   selectedId: string | null;
@@ -51,26 +75,42 @@ export interface WorkspaceSelectorProps {
 }
 
 /** Selects the workspace that all pages show. More than ten are found by typing. */
-export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, onSelect }: WorkspaceSelectorProps) {
+export function WorkspaceSelector(props: WorkspaceSelectorProps) {
   const intl = useIntl();
-  const selected = workspaces.find(({ id }) => id === selectedId);
-  const none = intl.formatMessage({ id: 'components.workspaceSelector.none' });
-  const name = selected?.name ?? none;
-  const label = intl.formatMessage({ id: 'components.workspaceSelector.label' }, { name });
+  const selected = props.workspaces.find(({ id }) => id === props.selectedId);
+  const name = selected?.name ?? intl.formatMessage({ id: 'components.workspaceSelector.none' });
+  const Selector = props.workspaces.length > MANY ? Search : List;
   return (
-    <Menu
-      label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
-      trigger={
-        <Trigger type="button" aria-label={label} title={name}>
+    <Selector
+      {...props}
+      button={
+        <Trigger
+          type="button"
+          aria-label={intl.formatMessage({ id: 'components.workspaceSelector.label' }, { name })}
+          title={name}
+        >
           <Dot aria-hidden isOn={Boolean(selected)} />
           <Name>{name}</Name>
           <SelectorIcon size={14} />
         </Trigger>
       }
+    />
+  );
+}
+
+type SelectorProps = WorkspaceSelectorProps & { button: ReactElement };
+
+function List({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: SelectorProps) {
+  const intl = useIntl();
+  const { Menu, trigger } = useLateMenu(button);
+  if (!Menu) return trigger;
+  return (
+    <Menu
+      label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
+      trigger={trigger}
       choices={workspaces.map(({ id, name: label }) => ({ id, label }))}
       chosenId={selectedId}
       onChoose={onSelect}
-      search={{ label: none, nothing: intl.formatMessage({ id: 'components.commands.empty' }) }}
       links={[
         {
           id: 'new',
@@ -80,5 +120,60 @@ export function WorkspaceSelector({ workspaces, selectedId, newWorkspaceHref, on
         },
       ]}
     />
+  );
+}
+
+function Search({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: SelectorProps) {
+  const intl = useIntl();
+  const LinkComponent = use(LinkContext);
+  const anchor = useRef<HTMLButtonElement>(null);
+  // A new object each time: another press tries again to load the code.
+  const [opening, setOpening] = useState<object | null>(null);
+  const parts = useLatePart(search, opening);
+  const isOpen = opening !== null && parts !== undefined;
+  const close = () => setOpening(null);
+  const open = () => {
+    // Safari focuses no button that is clicked, and focus returns to where it was.
+    anchor.current?.focus();
+    setOpening({});
+  };
+  const none = intl.formatMessage({ id: 'components.workspaceSelector.none' });
+  return (
+    <>
+      {cloneElement(button as ReactElement<ComponentProps<'button'>>, {
+        ref: anchor,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+        onPointerEnter: search.preload,
+        onFocus: search.preload,
+        onClick: isOpen ? close : open,
+        onKeyDown: (event: KeyboardEvent) => event.key === 'ArrowDown' && !isComposing(event) && open(),
+      })}
+      {isOpen && (
+        <parts.Popover
+          anchor={anchor}
+          label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
+          onClose={close}
+        >
+          <parts.Combobox
+            isInline
+            label={none}
+            placeholder={none}
+            nothing={intl.formatMessage({ id: 'components.commands.empty' })}
+            value={selectedId}
+            options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              close();
+              onSelect(id);
+            }}
+          />
+          <Rule />
+          <NewLink as={LinkComponent} href={newWorkspaceHref} onClick={close}>
+            <PlusIcon />
+            <FormattedMessage id="components.workspaceSelector.new" />
+          </NewLink>
+        </parts.Popover>
+      )}
+    </>
   );
 }

@@ -1,13 +1,76 @@
-import { useEffect } from 'react';
-import { late } from '../late/late.ts';
-import { useLatePart } from '../late/useLatePart.ts';
-import type { DrawerProps } from './radixDrawer.tsx';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { keyframes, styled } from '../theme/stitches.ts';
+import { composingStaysOpen } from './isComposing.ts';
+import { overlayStyles } from './overlay.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const sheet = late(async () => (await import('./radixDrawer.tsx')).RadixDrawer);
+export interface DrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Accessible name. */
+  label: string;
+  /** The side it slides in from; defaults to left. */
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
 
-/** The sidebar on a narrow screen, or a side panel; Escape and the scrim close it. Loaded after the first paint. */
-export function Drawer(props: DrawerProps) {
-  const Sheet = useLatePart(sheet, props.isOpen);
-  useEffect(sheet.preload, []);
-  return Sheet && <Sheet {...props} />;
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slideBack = keyframes({ from: { transform: 'translateX(100%)' } });
+
+const Scrim = styled(RadixDialog.Overlay, overlayStyles);
+
+const Sheet = styled(RadixDialog.Content, {
+  backgroundColor: '$canvas',
+  boxShadow: '$dialog',
+  color: '$text',
+  height: '100dvh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  position: 'fixed',
+  top: 0,
+  zIndex: '$overlay',
+  '&:focus-visible': { outline: 'none' },
+  variants: {
+    side: {
+      left: {
+        borderRight: '1px solid $border',
+        left: 0,
+        maxWidth: '20rem',
+        width: 'calc(100vw - 48px)',
+        '@motion': { animation: `${slide} $transitions$enter` },
+      },
+      right: {
+        borderLeft: '1px solid $border',
+        maxWidth: '27rem',
+        right: 0,
+        width: '100vw',
+        '@motion': { animation: `${slideBack} $transitions$enter` },
+      },
+    },
+  },
+});
+
+/** The sidebar on a narrow screen, or a side panel; Escape and the scrim close it. Focuses its first link, or its first control if it has no link. */
+export function Drawer({ isOpen, onOpenChange, label, side = 'left', children }: DrawerProps) {
+  const focusReturn = useFocusReturn((event) => {
+    const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  });
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <Scrim />
+        <Sheet {...focusReturn} {...composingStaysOpen} data-drawer={side} side={side} aria-describedby={undefined}>
+          <RadixDialog.Title asChild>
+            <VisuallyHidden as="div">{label}</VisuallyHidden>
+          </RadixDialog.Title>
+          {children}
+        </Sheet>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
 }

@@ -1,24 +1,96 @@
-import { cloneElement, type ReactElement, useState } from 'react';
-import { late } from '../late/late.ts';
-import { useLatePart } from '../late/useLatePart.ts';
-import { isComposing } from './isComposing.ts';
-import { isSearched } from './isSearched.ts';
-import type { MenuPress, MenuProps } from './radixMenu.tsx';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, type ReactNode, use } from 'react';
+import { forced } from '../theme/forced.ts';
+import { styled } from '../theme/stitches.ts';
+import { LinkContext } from './LinkContext.tsx';
+import { popoverItemStyles, popoverStyles } from './popover.ts';
+import { CheckIcon } from './signIcons.tsx';
 
-const sheet = late(async () => (await import('./radixMenu.tsx')).RadixMenu);
+export interface MenuChoice {
+  id: string;
+  label: ReactNode;
+}
 
-/** Arrow keys move, letters jump, Escape closes. Its code loads on hover, focus or a press; only the trigger is rendered until then. */
-export function Menu(props: MenuProps) {
-  const [press, setPress] = useState<MenuPress | null>(null);
-  const Sheet = useLatePart(sheet, press);
-  if (Sheet && press) return <Sheet {...props} press={press} />;
-  return cloneElement(props.trigger as ReactElement<React.ComponentProps<'button'>>, {
-    'aria-expanded': false,
-    'aria-haspopup': isSearched(props) ? 'dialog' : 'menu',
-    onPointerEnter: sheet.preload,
-    onFocus: sheet.preload,
-    // Enter and Space fire a click as well, with `detail` 0.
-    onClick: ({ detail }) => setPress({ by: detail === 0 ? 'keyboard' : 'pointer' }),
-    onKeyDown: (event) => event.key === 'ArrowDown' && !isComposing(event) && setPress({ by: 'keyboard' }),
-  });
+export interface MenuLink extends MenuChoice {
+  icon?: ReactNode;
+  href: string;
+}
+
+export interface MenuAction extends MenuChoice {
+  icon?: ReactNode;
+  tone?: 'danger';
+  onPress: () => void;
+}
+
+export interface MenuProps {
+  /** A single button. */
+  trigger: ReactElement;
+  label: string;
+  /** Mutually exclusive choices. */
+  choices?: readonly MenuChoice[];
+  /** Id of the current choice; null if none is. */
+  chosenId?: string | null;
+  onChoose?: (id: string) => void;
+  /** Links, below the choices. */
+  links?: readonly MenuLink[];
+  /** Buttons, below the links. */
+  actions?: readonly MenuAction[];
+}
+
+const Sheet = styled(DropdownMenu.Content, {
+  ...popoverStyles,
+  maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
+  overflowY: 'auto',
+});
+const Item = styled(DropdownMenu.Item, {
+  ...popoverItemStyles,
+  variants: { tone: { danger: { color: '$dangerText' } } },
+});
+const RadioItem = styled(DropdownMenu.RadioItem, popoverItemStyles);
+const Rule = styled(DropdownMenu.Separator, {
+  backgroundColor: '$border',
+  height: 1,
+  margin: '$1 -4px',
+  '@forced': forced.shape,
+});
+const Words = styled('span', { flex: 1, minWidth: 0 });
+const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
+
+/** Arrow keys move, letters jump, Escape closes. */
+export function Menu({ trigger, label, choices = [], chosenId, onChoose, links = [], actions = [] }: MenuProps) {
+  const LinkComponent = use(LinkContext);
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Sheet aria-label={label} align="start" sideOffset={4} collisionPadding={8}>
+          {choices.length > 0 && (
+            <DropdownMenu.RadioGroup value={chosenId ?? ''} onValueChange={onChoose}>
+              {choices.map(({ id, label: words }) => (
+                <RadioItem key={id} value={id}>
+                  <Words>{words}</Words>
+                  <Mark>{id === chosenId && <CheckIcon />}</Mark>
+                </RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+          )}
+          {choices.length > 0 && links.length > 0 && <Rule />}
+          {links.map((link) => (
+            <Item key={link.id} asChild>
+              <LinkComponent href={link.href}>
+                {link.icon}
+                <Words>{link.label}</Words>
+              </LinkComponent>
+            </Item>
+          ))}
+          {actions.map((action) => (
+            <Item key={action.id} tone={action.tone} onSelect={action.onPress}>
+              {action.icon}
+              <Words>{action.label}</Words>
+            </Item>
+          ))}
+        </Sheet>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
 }

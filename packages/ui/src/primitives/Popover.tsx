@@ -25,7 +25,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. Load it late. */
+/** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. */
 export function Popover(props: PopoverProps) {
   const { anchor, label, align = 'start', isNarrow, onTakeFocus, onClose, children } = props;
   const isFocusElsewhere = useRef(false);

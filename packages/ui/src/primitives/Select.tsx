@@ -43,7 +43,7 @@ export interface SelectProps {
   onChange: (value: string) => void;
 }
 
-/** One choice of a known list. Its code loads on hover, focus or a press. */
+/** One choice of a known list. */
 export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
   return (
     <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>

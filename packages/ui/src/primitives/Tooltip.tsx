@@ -1,10 +1,45 @@
-import { type ComponentProps, cloneElement, type ReactElement, type SyntheticEvent, useState } from 'react';
-import { late } from '../late/late.ts';
-import { useLoaded } from '../late/useLoaded.ts';
+import {
+  type ComponentProps,
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { forced } from '../theme/forced.ts';
+import { styled } from '../theme/stitches.ts';
 import { isComposing } from './isComposing.ts';
-import type { Reached } from './radixTooltip.tsx';
 
-const bubble = late(async () => (await import('./radixTooltip.tsx')).RadixTooltip);
+const DELAY_MS = 400;
+/** Pixels between the button and the sheet, and between the sheet and the edge of the window */
+const [GAP, EDGE] = [6, 8];
+
+const Sheet = styled('div', {
+  backgroundColor: '$ink',
+  borderRadius: '$control',
+  color: '$textOnAccent',
+  fontSize: '$caption',
+  fontWeight: 500,
+  inset: '0 auto auto 0',
+  lineHeight: '$caption',
+  maxWidth: 'min(20rem, calc(100vw - 16px))',
+  overflowWrap: 'anywhere',
+  padding: '4px 8px',
+  // A dialog keeps the pointer from what is outside it.
+  pointerEvents: 'auto',
+  position: 'fixed',
+  // Buttons of toasts have one as well.
+  zIndex: '$toast',
+  // The pointer stays on it while it crosses the gap.
+  '&::before': { content: '""', inset: `-${GAP}px 0`, position: 'absolute' },
+  '@forced': forced.edge,
+  '@media print': { display: 'none' },
+});
 
 export interface TooltipProps {
   /** Accessible name of the button, shown beside it. */
@@ -13,22 +48,113 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-/** Shows the name of an icon on hover and when Tab reaches it; Escape hides it. Its code loads then. Passes other props to its button, which may open a Menu. */
+/** Shows the name of an icon on hover and when Tab reaches it; Escape, a press and scrolling hide it. Passes other props to its button, which may open a Menu. */
 export function Tooltip({ label, children, ...passed }: TooltipProps) {
-  const [reached, setReached] = useState<Reached | null>(null);
-  const { value: Bubble } = useLoaded(bubble, reached);
-  const reach = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLElement>) =>
-    setReached({ element: currentTarget, event: nativeEvent });
+  const [reached, setReached] = useState<{ button: HTMLElement; delay: number } | null>(null);
   return (
     <>
-      {/* Enter, focus and keydown are those of menus and of links. */}
+      {/* Enter, focus, keydown and presses are those of menus and of links. */}
       {cloneElement(children as ReactElement<ComponentProps<'button'>>, {
         ...passed,
         'aria-label': label,
-        onPointerOver: reach,
-        onKeyUp: (event) => isComposing(event) || reach(event),
+        onPointerOver: (event: PointerEvent<HTMLElement>) =>
+          isEntry(event) &&
+          reached?.button !== event.currentTarget &&
+          setReached({ button: event.currentTarget, delay: DELAY_MS }),
+        // Focus that a closing dialog returns is not asked about; the key that brings somebody comes up here.
+        onKeyUp: (event: KeyboardEvent<HTMLElement>) =>
+          event.key === 'Tab' && !isComposing(event) && setReached({ button: event.currentTarget, delay: 0 }),
       })}
-      {Bubble && reached && <Bubble {...reached} label={label} />}
+      {reached && <Name {...reached} label={label} onHide={() => setReached(null)} />}
     </>
   );
+}
+
+/** False for a finger, and for a pointer that was inside already. */
+const isEntry = ({ currentTarget, relatedTarget, pointerType }: PointerEvent<HTMLElement>): boolean =>
+  pointerType !== 'touch' && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+interface NameProps {
+  button: HTMLElement;
+  /** Milliseconds */
+  delay: number;
+  label: string;
+  onHide: () => void;
+}
+
+/** Hides the one that is shown, of all on the page. */
+let hideShown: (() => void) | null = null;
+
+/** The name is read with the button, so the sheet is for eyes alone. */
+function Name({ button, delay, label, onHide }: NameProps) {
+  const [isShown, setIsShown] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const hide = useEffectEvent(onHide);
+  useEffect(() => {
+    const timer = setTimeout(setIsShown, delay, true);
+    const controller = new AbortController();
+    const options = { capture: true, signal: controller.signal };
+    const isHere = (target: EventTarget | null) =>
+      target instanceof Node && (button.contains(target) || sheet.current?.contains(target) === true);
+    for (const type of ['blur', 'pointerdown', 'click']) button.addEventListener(type, () => hide(), options);
+    addEventListener('scroll', ({ target }) => target instanceof Node && target.contains(button) && hide(), options);
+    addEventListener(
+      'pointerout',
+      ({ target, relatedTarget }) => isHere(target) && !isHere(relatedTarget) && hide(),
+      options,
+    );
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!sheet.current || event.key !== 'Escape' || isComposing(event)) return;
+        // A dialog around the button stays open.
+        event.stopPropagation();
+        hide();
+      },
+      options,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [button, delay]);
+  useEffect(() => {
+    if (!isShown) return;
+    hideShown?.();
+    const hideThis = () => hide();
+    hideShown = hideThis;
+    return () => {
+      if (hideShown === hideThis) hideShown = null;
+    };
+  }, [isShown]);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!isShown || !element) return;
+    // A font that arrives changes its width; a button that is removed has none.
+    const observer = new ResizeObserver(() => {
+      if (button.isConnected) element.style.transform = toPlace(button, element);
+      else hide();
+    });
+    observer.observe(element);
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [isShown, button]);
+  if (!isShown) return null;
+  return createPortal(
+    <Sheet ref={sheet} role="tooltip" aria-hidden>
+      {label}
+    </Sheet>,
+    document.body,
+  );
+}
+
+/** Above the button, or below it where there is no room, and inside the window */
+function toPlace(button: HTMLElement, sheet: HTMLElement): string {
+  const place = button.getBoundingClientRect();
+  const { width, height } = sheet.getBoundingClientRect();
+  const above = place.top - GAP - height;
+  const centered = place.left + (place.width - width) / 2;
+  const last = document.documentElement.clientWidth - EDGE - width;
+  const x = Math.max(EDGE, Math.min(centered, last));
+  return `translate(${Math.round(x)}px, ${Math.round(above < EDGE ? place.bottom + GAP : above)}px)`;
 }

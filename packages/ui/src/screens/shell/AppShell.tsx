@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { late } from '../../late/late.ts';
+import { useLatePart } from '../../late/useLatePart.ts';
 import { Notice } from '../../patterns/Notice.tsx';
-import { Drawer } from '../../primitives/Drawer.tsx';
 import { useMediaQuery } from '../../primitives/useMediaQuery.ts';
 import { styled } from '../../theme/stitches.ts';
 import { breakpoints } from '../../theme/tokens.ts';
@@ -64,11 +65,18 @@ const Main = styled('main', {
 
 const Above = styled('div', { marginBottom: '$5' });
 
+/** Pages do not wait for its code. */
+const drawer = late(async () => (await import('../../primitives/Drawer.tsx')).Drawer);
+
 /** The frame of every signed-in page. SPEC section 2, DESIGN "The frame". */
 export function AppShell(props: AppShellProps) {
   const { isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children, ...sidebar } = props;
   const intl = useIntl();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`);
+  const Drawer = useLatePart(drawer, isSidebarOpen && !isWide);
+  useEffect(() => {
+    if (!isWide) drawer.preload();
+  }, [isWide]);
   // Closes even for a link to the current page, which causes no navigation.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onSidebarOpenChange(false);
@@ -94,15 +102,17 @@ export function AppShell(props: AppShellProps) {
             <Sidebar {...sidebar} />
           </FixedSidebar>
         ) : (
-          <Drawer
-            isOpen={isSidebarOpen}
-            onOpenChange={onSidebarOpenChange}
-            label={intl.formatMessage({ id: 'common.nav.label' })}
-          >
-            <DrawerContent role="presentation" onClick={closeOnLink}>
-              <Sidebar {...sidebar} onClose={() => onSidebarOpenChange(false)} />
-            </DrawerContent>
-          </Drawer>
+          Drawer && (
+            <Drawer
+              isOpen={isSidebarOpen}
+              onOpenChange={onSidebarOpenChange}
+              label={intl.formatMessage({ id: 'common.nav.label' })}
+            >
+              <DrawerContent role="presentation" onClick={closeOnLink}>
+                <Sidebar {...sidebar} onClose={() => onSidebarOpenChange(false)} />
+              </DrawerContent>
+            </Drawer>
+          )
         )}
         <Main id="content" tabIndex={-1}>
           {isSessionExpired && (

@@ -2,8 +2,6 @@ import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { late } from '../../late/late.ts';
-import { useLatePart } from '../../late/useLatePart.ts';
 import { SearchField } from '../../patterns/SearchField.tsx';
 import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../primitives/actionIcons.tsx';
 import { Button, pressOnce } from '../../primitives/Button.tsx';
@@ -14,11 +12,10 @@ import { FilterIcon, MoreIcon } from '../../primitives/tableIcons.tsx';
 import type { PagedListState } from '../../state/ListState.ts';
 import { countFilters } from '../../state/SubscriberFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FilterDialog } from './FilterDialog.tsx';
 import type { ExportState, FilterHandlers } from './SubscribersScreen.tsx';
 import { Tally } from './Tally.tsx';
 import { PhoneTools, SplitButton, Tools } from './Tools.ts';
-
-const dialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog);
 
 export interface ListToolsProps {
   state: PagedListState<unknown>;
@@ -99,7 +96,6 @@ interface FilterButtonProps {
 
 function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const FilterDialog = useLatePart(dialog, isOpen);
   return (
     <>
       <Button icon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
@@ -113,7 +109,7 @@ function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
           )}
         </span>
       </Button>
-      {isOpen && FilterDialog && (
+      {isOpen && (
         <FilterDialog
           filters={filters}
           hasTimes={hasTimes}

@@ -1,6 +1,6 @@
 import { type ContactTraits, contactStates, type SourceTrait, toSourceKey } from '@prelude/api/contract/contacts';
 import { FormattedMessage } from 'react-intl';
-import type { MenuChoice } from '../../primitives/radixMenu.tsx';
+import type { MenuChoice } from '../../primitives/Menu.tsx';
 import { noFilters, periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { SourceName } from '../growth/SourceName.tsx';
 import { anyTraitWords, periodWords, stateWords } from './subscriberWords.ts';
