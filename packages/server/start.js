@@ -10,7 +10,7 @@ if (isTooOld) {
   console.error(
     `Prelude needs Node 22.18 or newer and this is ${process.versions.node}: start it with "npm start", which brings its own, or install a newer Node from nodejs.org.`,
   );
-  process.exit(1);
+  process.exit(78);
 }
 
 // Hide Node 22's warning that SQLite is experimental: whoever starts the product can do nothing about it.
@@ -39,5 +39,5 @@ Promise.resolve()
   .then(() => module.flushCompileCache())
   .catch((error) => {
     console.error(error.name === 'StartFailure' ? error.message : error);
-    process.exit(1);
+    process.exit(error.exitCode || 1);
   });

@@ -310,6 +310,7 @@ test('a backup overwrites nothing, and says in one line what is missing', async 
   await writeFile(archive, 'last week');
   await expectRefusal(run('backup', [archive]), /is there already/);
   await expectRefusal(run('backup', [join(folder, 'nowhere', 'file')]), /nowhere is no folder/);
+  await expectRefusal(run('backup', ['/proc/file']), /^\/proc\/file cannot be written \(/);
   const url = 'postgres://prelude@db.example/prelude';
   await expectRefusal(run('backup', [archive], { DATABASE_URL: url }), /pg_dump --format=custom --file=/);
   await expectRefusal(run('restore', [archive], { DATABASE_URL: url }), /pg_restore --no-owner --dbname=/);

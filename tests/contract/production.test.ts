@@ -161,6 +161,6 @@ test('the files of the image run without development dependencies, and carry the
 test('without a build it says in one line how to make one', async () => {
   await rm(join(folder, 'packages/app/dist'), { recursive: true, force: true });
   const { exitCode, stdout, stderr } = await start(await findFreePort());
-  expect([exitCode, stdout]).toEqual([1, '']);
+  expect([exitCode, stdout]).toEqual([78, '']);
   expect(stderr).toMatch(/^The app is not built: run "npm ci && npm run build"[^\n]*\n$/);
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -116,9 +117,10 @@ async function expectOneLine(
   env: Record<string, string>,
   line: RegExp,
   how: typeof start | typeof startOwn = start,
+  code = 78,
 ): Promise<void> {
   const { stdout, stderr, exitCode } = await how({ PORT: String(await findFreePort()), ...env });
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(code);
   expect(stdout).toBe('');
   expect(stderr).toMatch(line);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -135,7 +137,7 @@ test.each(['--dmeo', '-x', 'demo', '--demo=1'])(
   'the unknown option %s stops the start with one line',
   async (option) => {
     const { stdout, stderr, exitCode } = await start({}, option);
-    expect([exitCode, stdout]).toEqual([1, '']);
+    expect([exitCode, stdout]).toEqual([78, '']);
     expect(stderr).toMatch(/^[^\n]*--help[^\n]*\n$/);
   },
 );
@@ -147,7 +149,7 @@ test('--demo on a folder in use needs --yes, once', async () => {
   const port = String(await findFreePort());
   await addWorkspace(database);
   const refused = await start({ ...place, PORT: port }, '--demo');
-  expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
+  expect([refused.exitCode, refused.stdout]).toEqual([78, '']);
   expect(refused.stderr).toMatch(/^There is data here already[^\n]* add --yes [^\n]*\n$/);
   const agreed = await start({ ...place, PORT: port }, '--demo', '--yes');
   expect(agreed.stderr).toBe('');
@@ -161,7 +163,7 @@ test('a port in use stops the start with one line that suggests another', async 
   const port = await findFreePort();
   await start({ PORT: String(port) });
   const line = new RegExp(`^Port ${port} is taken: .*PORT=${port + 1} npm start`);
-  await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line, startOwn);
+  await expectOneLine({ PORT: String(port), DATA_DIR: join(folder, 'other') }, line, startOwn, 1);
 });
 
 test('a data folder that cannot be created stops the start with one line', async () => {
@@ -194,6 +196,48 @@ test('damaged secrets stop the start with one line, and are left unchanged', asy
   await expectOneLine({ DATA_DIR: folder }, /secrets\.json is damaged: /);
 });
 
+test.each(['secrets.json', 'server.lock'])('a %s that cannot be read stops the start with one line', async (name) => {
+  await mkdir(join(folder, name));
+  await expectOneLine({ DATA_DIR: folder }, new RegExp(`${name} cannot be (?:read|opened) \\(`));
+});
+
+test.each(databases)(
+  'a database with other tables on %s stops the start with one line, and gets none of ours',
+  async (kind) => {
+    const { database, clear } = await makeDatabase(kind);
+    onTestFinished(clear);
+    if (database.kind === 'postgres') await askPostgres(database.url, 'create table people (name text)');
+    else new DatabaseSync(database.path).exec('create table people (name text)');
+    const before = await listTables(database);
+    await expectOneLine(
+      { ...toEnv(database), ...secrets },
+      /cannot be opened \(it has other tables, such as people\): give/,
+    );
+    expect(await listTables(database)).toEqual(before);
+  },
+);
+
+test('a CA that is none stops the start with one line that names it', async () => {
+  await writeFile(join(folder, 'ca.pem'), 'nonsense');
+  const url = `postgres://prelude@127.0.0.1:9/prelude?sslmode=verify-full&sslrootcert=${join(folder, 'ca.pem')}`;
+  await expectOneLine({ DATABASE_URL: url, ...secrets }, /^DATABASE_URL .*ca\.pem holds no certificate\): give a file/);
+});
+
+test('a machine without 127.0.0.1 is served by its ::1', async () => {
+  const port = await findFreePort();
+  const listen = Server.prototype.listen;
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args: unknown[]) {
+    if (args[1] !== '127.0.0.1') return listen.apply(this, args as Parameters<typeof listen>);
+    const error = Object.assign(new Error('listen EADDRNOTAVAIL'), { code: 'EADDRNOTAVAIL' });
+    process.nextTick(() => this.emit('error', error));
+    return this;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { stderr, exitCode } = await start({ PORT: String(port) });
+  expect([stderr, exitCode]).toEqual(['', undefined]);
+  expect((await fetch(`http://[::1]:${port}/health`)).status).toBe(200);
+});
+
 test.runIf(databases.includes('postgres')).each(['LATIN1', 'SQL_ASCII'])(
   'a PostgreSQL database that stores text as %s stops the start with one line that says how to make another',
   async (encoding) => {
@@ -218,7 +262,12 @@ test.each(databases)('data of a newer version on %s stops the start with one lin
 
 test('a PostgreSQL that does not answer stops the start with one line without its password', async () => {
   const url = `postgresql://prelude:hunter2@127.0.0.1:${await findFreePort()}/prelude`;
-  await expectOneLine({ DATABASE_URL: url }, /^DATABASE_URL cannot be opened \((?!.*hunter2).*ECONNREFUSED.*\): start/);
+  await expectOneLine(
+    { DATABASE_URL: url },
+    /^DATABASE_URL cannot be opened \((?!.*hunter2).*ECONNREFUSED.*\): start/,
+    start,
+    1,
+  );
 });
 
 test.each([
@@ -230,7 +279,7 @@ test.each([
 
 test('a second server on one folder is refused with one line, and a new one can start right after kill -9', async () => {
   const first = await startOwn({ PORT: String(await findFreePort()) });
-  await expectOneLine({}, /^.*data is in use by another server: stop that one, /);
+  await expectOneLine({}, /^.*data is in use by another server: stop that one, /, start, 1);
   expect(first.exitCode).toBe(undefined);
   await first.kill('SIGKILL');
   const next = await start({ PORT: String(await findFreePort()) });
@@ -245,7 +294,7 @@ test('in production a missing secret stops the start with one line', async () =>
 
 test('in production --demo is refused in one line', async () => {
   const { stderr, exitCode } = await start({ ...production, ...secrets }, '--demo');
-  expect([stderr, exitCode]).toEqual([expect.stringMatching(/^--demo [^\n]* NODE_ENV=production[^\n]*\n$/), 1]);
+  expect([stderr, exitCode]).toEqual([expect.stringMatching(/^--demo [^\n]* NODE_ENV=production[^\n]*\n$/), 78]);
 });
 
 test('in production a start with its secret writes none to the folder, and its stop takes three seconds, in which it is not ready and answers everything else', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import { createTables } from './migrations/0001-createTables.ts';
@@ -44,6 +44,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
+  await refuseOtherTables(db, kind);
   await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
 }
 
@@ -54,6 +55,19 @@ export async function demandMigrated(db: Db, kind: DatabaseKind): Promise<void> 
   if (isNewer) throw newer();
   if (!(await isMigrated(db, kind).catch(() => false)))
     throw new UnfitDatabase('older', 'this version of Prelude has not opened it yet');
+}
+
+/** Before the first migration a database is empty. Tables of extensions do not count. */
+async function refuseOtherTables(db: Db, kind: DatabaseKind): Promise<void> {
+  const tables =
+    kind === 'sqlite'
+      ? sql`select name from sqlite_master where type = 'table' and name not like 'sqlite!_%' escape '!'`
+      : sql`select relname as name from pg_class c where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+          and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+  const { rows } = await (tables as RawBuilder<{ name: string }>).execute(db);
+  const names = rows.map(({ name }) => name);
+  if (names.length > 0 && !names.includes('kysely_migration'))
+    throw new UnfitDatabase('foreign', `it has other tables, such as ${names[0]}`);
 }
 
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {

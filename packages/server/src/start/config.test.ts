@@ -193,7 +193,12 @@ const faulty: Record<keyof typeof variables, string[]> = {
   ],
   MAIL: ['on', 'OFF'],
   SIGN_UPS: ['everybody', 'example.com;example.org'],
-  APP_ORIGINS: ['app.example', 'https://app.example https://other.example'],
+  APP_ORIGINS: [
+    'https://app.example/path',
+    'https://ada@app.example',
+    'app.example',
+    'https://app.example https://other.example',
+  ],
   TRUST_PROXY: ['yes', '-1', '11'],
   SEAL_SECRET: ['x'.repeat(31)],
   METRICS_TOKEN: ['x'.repeat(31)],
@@ -236,6 +241,11 @@ test.each(['postgres://prelude@one.example,two.example/prelude', 'postgres://pre
     expect(() => toConfig({ DATABASE_URL: url })).toThrow(/^DATABASE_URL names several hosts: [^\n]+$/);
   },
 );
+
+test.each(['verifyfull', 'Require', ''])('sslmode=%s in DATABASE_URL is refused in one line', (mode) => {
+  const env = { DATABASE_URL: `postgres://prelude@db/prelude?sslmode=${mode}` };
+  expect(() => toConfig(env)).toThrow(/^DATABASE_URL has sslmode=[^\n]*, verify-full\.$/);
+});
 
 test('the mailbox that a login names in MAIL sends no mails off', () => {
   expect(toConfig({ MAIL: '/var/mail/ada' })).toEqual(toConfig({}));

@@ -35,6 +35,8 @@ export type MailConfig = { kind: 'smtp'; url: string; from: string } | { kind: '
 
 export type MetricsConfig = { kind: 'token'; token: string } | { kind: 'laptop' } | { kind: 'off' };
 
+/** Others would be ignored, and the connection would not be encrypted. */
+const SSL_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const DEFAULT_PORT = 4400;
 
 /** Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
@@ -83,6 +85,9 @@ function toDatabase(url: string | undefined, dataDirectory: string): DatabasePla
     throw new StartFailure(
       'DATABASE_URL names several hosts: give the one that takes writes, or a proxy that leads to it.',
     );
+  const sslmode = new URLSearchParams(search).get('sslmode');
+  if (sslmode !== null && !SSL_MODES.includes(sslmode))
+    throw new StartFailure(`DATABASE_URL has sslmode=${sslmode}: give one of ${SSL_MODES.join(', ')}.`);
   return { kind: 'postgres', url };
 }
 

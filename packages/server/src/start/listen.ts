@@ -25,7 +25,9 @@ export async function listen(
     const listener = await open(host);
     return () => listener.close();
   }
-  const listeners = [await open('127.0.0.1'), await openIfThere(() => open('::1'))];
+  const listeners = [await openIfThere(() => open('127.0.0.1')), await openIfThere(() => open('::1'))];
+  if (!listeners.some(Boolean))
+    throw new StartFailure('This machine has neither 127.0.0.1 nor ::1: set HOST to an address of it.');
   return async () => {
     await Promise.all(listeners.map((listener) => listener?.close()));
   };
@@ -81,24 +83,26 @@ async function openListener(fetch: Fetch, address: string, port: number): Promis
   }
 }
 
-/** Not every machine has IPv6. */
+/** Not every machine has IPv6, or IPv4. */
 async function openIfThere(open: () => Promise<Connections>): Promise<Connections | undefined> {
   try {
     return await open();
   } catch (error) {
-    if (error instanceof StartFailure) throw error;
+    if (!(error instanceof NoAddress)) throw error;
     return undefined;
   }
 }
+
+class NoAddress extends StartFailure {}
 
 function toFailure(error: unknown, address: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new StartFailure(
       `Port ${port} is taken: stop what uses it, or start with another one: PORT=${port + 1} npm start`,
+      'passing',
     );
   if (code === 'EACCES')
     return new StartFailure(`Port ${port} is reserved on this machine: set PORT to one above 1023.`);
-  if (address === '::1') return error;
-  return new StartFailure(`HOST is "${address}", which is no address of this machine: unset it, or set it to 0.0.0.0.`);
+  return new NoAddress(`HOST is "${address}", which is no address of this machine: unset it, or set it to 0.0.0.0.`);
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { checkOldAccounts } from '../db/checkOldAccounts.ts';
 import type { Database } from '../db/Database.ts';
 import { type DatabasePlace, isFile } from '../db/DatabasePlace.ts';
 import { isEmpty } from '../db/isEmpty.ts';
+import { isUnavailable } from '../db/isUnavailable.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { UnfitDatabase } from '../db/UnfitDatabase.ts';
 import type { Config } from './config.ts';
@@ -24,6 +26,8 @@ const remedies: Record<string, string> = {
   older: 'start the server of this version once, which brings its schema up to date',
   unmoved: 'start 0.1.0 once, which moves them',
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
+  authority: 'give a file that begins with -----BEGIN CERTIFICATE-----',
+  foreign: 'give a database of its own',
   pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
   '28P01': PASSWORD_REMEDY,
   '3D000': 'create it with "createdb -O USER NAME", or correct the name',
@@ -41,6 +45,10 @@ const remedies: Record<string, string> = {
 /** For errors whose code says too little, or that have none. */
 const remediesByMessage: [RegExp, string][] = [
   [/^SASL:.*password/, PASSWORD_REMEDY],
+  [
+    /statement pooling mode/,
+    'set the pool_mode of its PgBouncer to session, or give the address of the PostgreSQL behind it',
+  ],
   [/no encryption/, 'it demands TLS: add ?sslmode=verify-full to the address'],
   [/no pg_hba\.conf entry/, 'allow this machine in its pg_hba.conf, or among the addresses that your provider lets in'],
   [
@@ -56,6 +64,7 @@ export async function openConfiguredDatabase(
   isTool = false,
 ): Promise<Database> {
   return orExplain(database, async () => {
+    if (!isFile(database)) checkAuthority(database.url);
     if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
     if (dataDirectory && (await findDatabaseId(dataDirectory)) && (await isEmpty(database, onLost)))
       throw new UnfitDatabase(
@@ -76,6 +85,7 @@ export async function orExplain<Result>(database: DatabasePlace, open: () => Pro
       isFile(database)
         ? `${database.path} cannot be opened (${reason}): ${error instanceof UnfitDatabase ? remedies[error.code] : 'free the disk and the file'}, or set DATA_DIR to another folder.`
         : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
+      isUnavailable(error) ? 'passing' : 'setting',
     );
   }
 }
@@ -85,6 +95,18 @@ export async function openForTool(config: Pick<Config, 'database' | 'accounts' |
   if (isFile(config.database) && !existsSync(config.database.path))
     throw new StartFailure(`${config.dataDirectory} holds no data: set DATA_DIR as the server has it.`);
   return openConfiguredDatabase(config, () => {}, true);
+}
+
+/** TLS takes a file without a certificate for no CA at all, and then trusts no server. */
+function checkAuthority(url: string): void {
+  const file = new URLSearchParams(url.split('?')[1]).get('sslrootcert');
+  if (!file) return;
+  const text = readFileSync(file);
+  try {
+    new X509Certificate(text);
+  } catch {
+    throw new UnfitDatabase('authority', `sslrootcert ${file} holds no certificate`);
+  }
 }
 
 const toCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -43,7 +43,7 @@ export async function run(args: string[], around: Surroundings): Promise<void> {
     else await start(toConfig(around.env), options, around);
   } catch (error) {
     around.complain(error instanceof StartFailure ? oneLine(error.message) : error);
-    around.exit(1);
+    around.exit(error instanceof StartFailure ? error.exitCode : 1);
   }
 }
 

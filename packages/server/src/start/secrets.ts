@@ -47,7 +47,7 @@ export async function keepDatabaseId(dataDirectory: string, databaseId: string):
 }
 
 async function findStored(dataDirectory: string): Promise<StoredSecrets | undefined> {
-  const stored = parse((await readIfThere(join(dataDirectory, SECRETS_FILE))) ?? '');
+  const stored = parse((await readOwn(join(dataDirectory, SECRETS_FILE))) ?? '');
   return is(stored, StoredSecrets) ? stored : undefined;
 }
 
@@ -62,7 +62,7 @@ function toKey(secret: string): Buffer {
 
 async function openStored(config: SecretsConfig, hasData: () => Promise<boolean>): Promise<StoredSecrets> {
   const path = join(config.dataDirectory, SECRETS_FILE);
-  const stored = parse((await readIfThere(path)) ?? (await makeFirst(config, path, hasData)));
+  const stored = parse((await readOwn(path)) ?? (await makeFirst(config, path, hasData)));
   if (is(stored, StoredSecrets)) return stored;
   throw new StartFailure(
     `${path} is damaged: bring it back from a backup, or set SEAL_SECRET; a new SEAL_SECRET makes the access keys of workspaces unreadable.`,
@@ -104,6 +104,15 @@ async function writeDraft(path: string, text: string): Promise<string> {
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, text, { mode: 0o600, flush: true });
   return draft;
+}
+
+async function readOwn(path: string): Promise<string | undefined> {
+  try {
+    return await readIfThere(path);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartFailure(`${path} cannot be read (${reason}): make it a file of the user of this process.`);
+  }
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

@@ -105,8 +105,8 @@ export const variables = {
   MAIL: { accepts: (text) => text === 'off' || text.startsWith('/'), advice: 'give off to send no mails, or unset it' },
   SIGN_UPS: { accepts: isSignUps, advice: 'give open, closed, or domains such as example.com,example.org' },
   APP_ORIGINS: {
-    accepts: (text) => toList(text).every((entry) => toOrigin(entry).ok),
-    advice: 'give origins such as https://app.example.com, separated by commas',
+    accepts: (text) => toList(text).every((entry) => isSite(entry) && toOrigin(entry).ok),
+    advice: 'give origins without a path, such as https://app.example.com, separated by commas',
   },
   TRUST_PROXY: { accepts: isWhole(0, 10), advice: 'give a whole number from 0 to 10, or unset it for 0' },
   SEAL_SECRET: randomSecret,

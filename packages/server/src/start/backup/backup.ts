@@ -36,8 +36,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
   const target = resolve(file);
   if (existsSync(target)) throw new StartFailure(`${target} is there already: give another name.`);
   await demandFolder(dirname(target));
-  const draft = await mkdtemp(join(dirname(target), '.prelude-backup-'));
-  try {
+  const write = async (draft: string): Promise<string[]> => {
     const files: ArchivedFile[] = [];
     for (const name of DATABASES.filter((each) => existsSync(join(dataDirectory, each)))) {
       copyDatabase(join(dataDirectory, name), join(draft, name));
@@ -53,6 +52,20 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
       `Everything is in ${target}: ${files.map(({ name }) => name).join(', ')}`,
       ...(secrets ? [] : ['Without SEAL_SECRET, which is not here: keep it beside it.']),
     ];
+  };
+  return inDraft(join(dirname(target), '.prelude-backup-'), write).catch((error) => {
+    throw new StartFailure(
+      `${target} cannot be written (${error instanceof Error ? error.message : error}): free the disk, or give another place.`,
+      'passing',
+    );
+  });
+}
+
+/** Leaves nothing behind, whatever fails. */
+async function inDraft(prefix: string, write: (draft: string) => Promise<string[]>): Promise<string[]> {
+  const draft = await mkdtemp(prefix);
+  try {
+    return await write(draft);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
