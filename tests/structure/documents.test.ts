@@ -31,6 +31,21 @@ it('the index of decisions has each of them, by its title', () => {
   expect(links).toEqual(filesOf('docs/decisions/0*.md').map(toLink));
 });
 
+it('docs/scale.md counts the connections of a process, and the processes that PostgreSQL has connections for', () => {
+  const source = read('packages/server/src/db/postgres.ts');
+  const most = [...source.matchAll(/^(?:export )?const (?:MAX|MAX_READ|SIGN_UP)_CONNECTIONS = (\d+);/gm)].map(
+    ([, max]) => Number(max),
+  );
+  expect(most).toHaveLength(3);
+  // One more checks the health.
+  const connections = most.reduce((sum, max) => sum + max, 1);
+  // Of 100 connections, PostgreSQL keeps three for superusers.
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const text = read('docs/scale.md').replace(/\s+/g, ' ');
+  expect(text).toContain(`up to ${connections} connections`);
+  expect(text).toContain(`${words[Math.floor(97 / connections)]} processes, or a pooler`);
+});
+
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000);
 });

@@ -80,6 +80,7 @@ export async function orExplain<Result>(database: DatabasePlace, open: () => Pro
   try {
     return await open();
   } catch (error) {
+    if (error instanceof StartFailure) throw error;
     const reason = toReason(error);
     throw new StartFailure(
       isFile(database)
