@@ -390,6 +390,24 @@ test('a session ends when the server answers 401', async () => {
   expect(forgetAuth).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['401 in HTML', () => new Response('<h1>Sign in to the proxy</h1>', { status: 401 })],
+  ['401 in JSON of its own', () => Response.json({ message: 'no' }, { status: 401 })],
+  ['a page to sign in at', () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } })],
+])('a session goes on, with what was read, when a proxy answers for the server: %s', async (_, answer) => {
+  const { tell, look, asked, store, forgetAuth } = await start();
+  tell('SIGNED_IN', zofia);
+  await expect.poll(() => look().status).toBe('Ready');
+  const before = asked.mock.calls.length;
+  asked.mockImplementation(async () => answer());
+  tell('TOKEN_REFRESHED', zofia);
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(store.getState().session.current).not.toBeNull();
+  expect(look().status).toBe('Ready');
+  expect(forgetAuth).not.toHaveBeenCalled();
+});
+
 test('the first reason for an end stays until the next sign-in', async () => {
   const { tell, look, store } = await start();
   const endedBy = () => store.getState().session.endedBy;

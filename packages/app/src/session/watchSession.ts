@@ -16,12 +16,12 @@ interface Watched {
   forgetAuth: () => void;
 }
 
-/** SPEC section 4: loads the profile when a session starts; clears all personal data when it ends, also by a 401. */
+/** SPEC section 4: loads the profile when a session starts; clears all personal data when it ends, also by a 401 of our own: a proxy's ends nothing. */
 export function watchSession({ store, data, forgetAuth }: Omit<Watched, 'auth'>): void {
   store.listen({
     matcher: isRejectedWithValue,
     effect: ({ payload }, { dispatch }) => {
-      if ((payload as FailureReport).status === 401) dispatch(endSession('server'));
+      if ((payload as FailureReport).kind === 'unauthorized') dispatch(endSession('server'));
     },
   });
   store.listen({
