@@ -134,6 +134,18 @@ describe.runIf(databases.includes('postgres'))('limits of several processes', ()
     expect((await readRows()).rows).toEqual([fresh]);
   });
 
+  test('are cleared within a minute, however many have ended', async () => {
+    const limiter = place.open();
+    await limiter.consume(['uploadsPerPerson', 'new']);
+    const rows = (await readRows()).rows;
+    await sql`
+      insert into rate_limits select 'ended:' || n, 1, ${Date.now()} from generate_series(1, 25000) as n`.execute(
+      place.database.db,
+    );
+    await clearRateLimits(place.database.db);
+    expect((await readRows()).rows).toEqual(rows);
+  });
+
   test('hold in this process while the database does not answer', async () => {
     const limiter = place.open();
     await place.database.db.transaction().execute(async (trx) => {

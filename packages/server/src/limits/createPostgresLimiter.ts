@@ -26,9 +26,15 @@ export function createPostgresLimiter(db: Db): Limiter {
       return reason instanceof RateLimiterRes ? toWait(reason) : inMemory.consume([limit, key]);
     }
   };
-  // Rows that cannot be cleared now do no harm, and are tried again.
-  const clearing = setInterval(() => clearRateLimits(db).catch(() => {}), CLEARING_MS);
-  clearing.unref();
+  let isClearing = false;
+  const clear = async () => {
+    if (isClearing) return;
+    isClearing = true;
+    // Rows that cannot be cleared now do no harm, and are tried again.
+    await clearRateLimits(db).catch(() => {});
+    isClearing = false;
+  };
+  const clearing = setInterval(clear, CLEARING_MS).unref();
   return {
     consume: (...uses) => consumeInTurn(uses, count),
     async close() {

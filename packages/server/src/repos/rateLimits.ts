@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
-const MAX_CLEARED = 10_000;
+const CLEARED_AT_ONCE = 10_000;
 
 interface Query {
   text: string;
@@ -13,10 +13,13 @@ export const openRateLimits = (db: Db) => ({
   query: ({ text, values }: Query) => db.executeQuery(CompiledQuery.raw(text, values)),
 });
 
-/** Skips locked rows, since waiting for them could deadlock. */
+/** Clears all whose window has ended, but locked rows: waiting for them could deadlock. */
 export async function clearRateLimits(db: Db): Promise<void> {
-  await sql`
-    delete from rate_limits where key = any(array(
-      select key from rate_limits where expire <= ${Date.now()} limit ${MAX_CLEARED} for update skip locked
-    ))`.execute(db);
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from rate_limits where key = any(array(
+        select key from rate_limits where expire <= ${Date.now()} limit ${CLEARED_AT_ONCE} for update skip locked
+      ))`.execute(db);
+    if (numAffectedRows < CLEARED_AT_ONCE) return;
+  }
 }
