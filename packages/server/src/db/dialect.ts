@@ -2,12 +2,15 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { kindOf } from './kindOf.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** SQL that differs between the two databases. Rows are sent as one JSON parameter: the statement is the same for any number. */
+/**
+ * SQL that differs between the two databases. Rows are sent as one JSON parameter: the statement is the same for any number.
+ * Materialized, since SQLite would parse the JSON once for each row of a table that it is joined to.
+ */
 
 export const textRows = (db: Db, texts: readonly string[]): RawBuilder<unknown> =>
   kindOf(db) === 'postgres'
     ? sql`json_array_elements_text(${JSON.stringify(texts)}::json) as sent (value)`
-    : sql`json_each(${JSON.stringify(texts)}) as sent`;
+    : sql`(with sent as materialized (select value from json_each(${JSON.stringify(texts)})) select value from sent) as sent`;
 
 /** Ids to be used after `in`, or as a table with the column `id`. */
 export const idsIn = (db: Db, ids: readonly string[]): RawBuilder<unknown> =>
@@ -27,7 +30,7 @@ export function recordRows(
     return sql`json_to_recordset(${json}::json) as sent (${sql.join(types)})`;
   }
   const values = columns.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
-  return sql`(select ${sql.join(values)} from json_each(${json})) as sent`;
+  return sql`(with sent as materialized (select ${sql.join(values)} from json_each(${json})) select * from sent) as sent`;
 }
 
 /** Rows as the text of one JSON array of objects, the highest id first. `json` columns hold JSON. */

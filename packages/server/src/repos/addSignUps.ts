@@ -89,7 +89,7 @@ const insertNew = jsonStatement<{ id: string }>(
     insert into contacts (${columnList}, position)
     select waitlists.id, ${sqliteValues},
       coalesce(last_position, 0) + row_number() over (partition by waitlists.id order by key)
-    from json_each(${sent}) join waitlists on waitlists.id = value ->> 0
+    from json_each(${sent}) cross join waitlists on waitlists.id = value ->> 0
       left join list_positions on list_positions.waitlist_id = waitlists.id
     where not exists (
       select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
