@@ -137,6 +137,20 @@ onBothDatabases('an access token', (product) => {
       expect((await open().readPublicKeys()).keys).toHaveLength(2);
     });
 
+    test('with another secret a running server signs on with the key that it has, and says so', async () => {
+      let said = 0;
+      const running = open({ onUnreadable: () => (said += 1) });
+      const before = (await running.sign(holder)).token;
+      const secret = randomBytes(32);
+      await rotateSigningKey(product().db, secret, clock);
+      const other = (await open({ secret }).sign(holder)).token;
+      expect(await running.verify(other)).toEqual(ada);
+      const after = (await running.sign(holder)).token;
+      expect(decodeProtectedHeader(after).kid).toBe(decodeProtectedHeader(before).kid);
+      expect([await running.verify(before), await running.verify(after)]).toEqual([ada, ada]);
+      expect([said, await running.isOutdated()]).toEqual([1, true]);
+    });
+
     test('with another secret nobody is signed out', async () => {
       const { token } = await open().sign(holder);
       const secret = randomBytes(32);

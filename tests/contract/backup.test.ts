@@ -261,7 +261,8 @@ test('with another secret an access key cannot be shown, but still reads and can
   expect(running.stderr).toMatch(
     /^SEAL_SECRET does not open the keys of this database: set [^\n]+npm run keys[^\n]+\n$/,
   );
-  expect((await rotate(['rotate'], other)).stdout).toContain('A new key signs sessions');
+  await expectRefusal(rotate(['rotate'], other), /^SEAL_SECRET does not open [^\n]+ rotate --lost/);
+  expect((await rotate(['rotate', '--lost'], other)).stdout).toContain('A new key signs sessions');
   const { ask } = await start('data', other);
   const shown = await ask('GET', `/v1/workspaces/${workspace.id}`, { token });
   expect([shown.status, shown.json.accessKey]).toEqual([200, undefined]);

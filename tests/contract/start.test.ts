@@ -421,7 +421,7 @@ describe.each(databases)('data on %s', (kind) => {
     const other = { ...env, SEAL_SECRET: 'o'.repeat(32) };
     await expectOneLine(other, /^SEAL_SECRET does not open [^\n]* of other processes, .*npm run keys -- rotate/);
     if (kind === 'postgres') await first.stop();
-    await rotateKeys(['rotate'], { env: { DATA_DIR: join(folder, 'data'), ...other }, ...quiet });
+    await rotateKeys(['rotate', '--lost'], { env: { DATA_DIR: join(folder, 'data'), ...other }, ...quiet });
     const next = await start({ ...other, PORT: String(await findFreePort()) });
     expect([next.stderr, next.exitCode]).toEqual(['', undefined]);
   });
@@ -451,6 +451,16 @@ describe.each(databases)('data on %s', (kind) => {
     if (empty.kind === 'sqlite') await rm(empty.path);
     const { stderr, exitCode } = await start({ ...env, ...toEnv(empty) });
     expect([stderr, exitCode]).toEqual(['', undefined]);
+  });
+
+  test('of a build without signing keys is opened only by the secret of its access keys', async () => {
+    const { database, clear } = await copyPeopled(kind);
+    onTestFinished(clear);
+    await addWorkspace(database);
+    const { db, close } = await openDatabase(database);
+    await db.deleteFrom('signing_keys').execute();
+    await close();
+    await expectOneLine({ ...toEnv(database), ...secrets }, /^SEAL_SECRET does not open /);
   });
 
   test('with lost secrets is not opened with new ones', async () => {

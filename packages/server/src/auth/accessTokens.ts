@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { Db } from '../db/schema.ts';
-import { ALGORITHM, openSigningKeys } from './signingKeys.ts';
+import { ALGORITHM, openSigningKeys, type SigningKeys } from './signingKeys.ts';
 import { createVerifier, type TokenHolder } from './verify.ts';
 
 export const ACCESS_TOKEN_SECONDS = 3600;
@@ -19,6 +19,8 @@ export interface AccessTokens {
   /** Returns null for an invalid token. Does not check whether the session has ended. */
   verify(token: string): Promise<Required<TokenHolder> | null>;
   readPublicKeys(): Promise<JSONWebKeySet>;
+  /** True while an older key signs, since the stored one was sealed with another secret. */
+  isOutdated(): Promise<boolean>;
 }
 
 interface SessionHolder {
@@ -36,11 +38,21 @@ interface AccessTokensOptions {
   secret: Buffer;
   issuer: string;
   now?: () => number;
+  /** Called once a minute while the stored key cannot be opened. */
+  onUnreadable?: () => void;
 }
 
-export function createAccessTokens({ db, secret, issuer, now = Date.now }: AccessTokensOptions): AccessTokens {
+export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
+  const { db, secret, issuer, now = Date.now, onUnreadable } = options;
+  let last: SigningKeys | undefined;
+  let saidAt = Number.NEGATIVE_INFINITY;
   const readKeys = createKeyReader(async () => {
-    const keys = await openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now());
+    const keys = await openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now(), last);
+    last = keys;
+    if (keys.isOutdated && performance.now() - saidAt >= FRESH_MS) {
+      saidAt = performance.now();
+      onUnreadable?.();
+    }
     // Kept with the keys: it imports each of them once.
     return { ...keys, find: createLocalJWKSet({ keys: keys.publicKeys }) };
   });
@@ -89,6 +101,8 @@ export function createAccessTokens({ db, secret, issuer, now = Date.now }: Acces
     },
 
     readPublicKeys: async () => ({ keys: (await readKeys(FRESH_MS)).publicKeys }),
+
+    isOutdated: async () => (await readKeys(FRESH_MS)).isOutdated === true,
   };
 }
 

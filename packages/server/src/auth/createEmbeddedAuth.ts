@@ -49,7 +49,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   const { issuer, passwords = createPasswords(), confirmAddresses, limiter } = options;
   // Monotonic time: if the clock were set back, a session that another process ended would stay open.
   const sessions = createLiveSessions(db, options.now ?? (() => performance.now()));
-  const accessTokens = createAccessTokens({ db, secret, issuer, now });
+  const accessTokens = createAccessTokens({
+    ...{ db, secret, issuer, now },
+    onUnreadable() {
+      log.warn({}, 'auth.key.unreadable');
+      options.metrics?.countUnreadableKey();
+    },
+  });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: createTaskStore(db), log, metrics: options.metrics, perform, now });
   const settings = { publicUrl, appOrigins, confirmAddresses, signUps, setupToken };
@@ -102,6 +108,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     async readSetupPath() {
       return signUps.kind === 'open' || (await isSetUp(db)) ? undefined : toSetupPath(setupToken);
     },
+    findWarning: async () => ((await accessTokens.isOutdated()) ? 'key_unreadable' : undefined),
     async close() {
       clearInterval(clearOften);
       await outbox.close();

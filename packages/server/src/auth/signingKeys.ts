@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { type AccessKeys, createAccessKeys } from '../keys/accessKeys.ts';
 import { toSubkey } from '../keys/toSubkey.ts';
 import { addFirstSigningKey, listSigningKeys, type NewSigningKey, replaceSigningKey } from '../repos/signingKeys.ts';
+import { listSealedKeys } from '../repos/workspaces.ts';
 
 export const ALGORITHM = 'ES256';
 
@@ -11,6 +12,8 @@ export interface SigningKeys {
   id: string;
   privateKey: CryptoKey;
   publicKeys: JWK[];
+  /** True if these sign on because the stored key was sealed with another secret. */
+  isOutdated?: true;
 }
 
 export class KeyNotOpened extends Error {
@@ -19,8 +22,25 @@ export class KeyNotOpened extends Error {
   }
 }
 
-/** Makes the first key if there is none. Returns the one that signs and those replaced after `since`. Throws {@link KeyNotOpened}. */
-export async function openSigningKeys(db: Db, secret: Buffer, since: number, now: number): Promise<SigningKeys> {
+/** Throws {@link KeyNotOpened} unless `secret` opens the key that signs or, in data that has none yet, the access key of a workspace. */
+export async function checkSecret(db: Db, secret: Buffer): Promise<void> {
+  const current = (await listSigningKeys(db, Number.MAX_SAFE_INTEGER)).find(isCurrent);
+  const sealed = current ? [current.sealedKey] : (await listSealedKeys(db)).map(({ sealedKey }) => sealedKey);
+  const { open } = current ? toSeal(secret) : createAccessKeys(secret);
+  if (sealed.length > 0 && !sealed.some((each) => open(each) !== undefined)) throw new KeyNotOpened();
+}
+
+/**
+ * Makes the first key if there is none. Returns the one that signs and those replaced after `since`. For a key that `secret`
+ * does not open, returns `last` with the public keys of now, or throws {@link KeyNotOpened}.
+ */
+export async function openSigningKeys(
+  db: Db,
+  secret: Buffer,
+  since: number,
+  now: number,
+  last?: SigningKeys,
+): Promise<SigningKeys> {
   const seal = toSeal(secret);
   let stored = await listSigningKeys(db, since);
   if (!stored.some(isCurrent)) {
@@ -29,11 +49,16 @@ export async function openSigningKeys(db: Db, secret: Buffer, since: number, now
   }
   const current = stored.find(isCurrent);
   const text = current && seal.open(current.sealedKey);
-  if (!current || text === undefined) throw new KeyNotOpened();
+  const publicKeys: JWK[] = stored.map(({ publicKey }) => JSON.parse(publicKey));
+  if (!current || text === undefined) {
+    if (!last) throw new KeyNotOpened();
+    const own = last.publicKeys.filter(({ kid }) => kid === last.id);
+    return { ...last, publicKeys: [...publicKeys.filter(({ kid }) => kid !== last.id), ...own], isOutdated: true };
+  }
   return {
     id: current.id,
     privateKey: (await importJWK(JSON.parse(text), ALGORITHM)) as CryptoKey,
-    publicKeys: stored.map(({ publicKey }) => JSON.parse(publicKey)),
+    publicKeys,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Caller.ts';
@@ -34,6 +35,18 @@ export const findWorkspace = (db: Db, personId: string, id: string): Promise<Sto
 
 export const hasWorkspaces = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const listSealedKeys = (db: Db): Promise<{ id: string; sealedKey: string }[]> =>
+  db
+    .selectFrom('workspaces')
+    .select(['id', 'access_key_sealed as sealedKey'])
+    .where('access_key_sealed', '<>', '')
+    .execute();
+
+/** The access keys go on working, by their hash, but can no longer be shown. */
+export const dropSealedKeys = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`update workspaces set access_key_sealed = '' where id in ${idsIn(db, ids)}`.execute(db);
+};
 
 export const findWorkspaceOfKey = (db: Db, hash: string): Promise<{ id: string } | undefined> =>
   db.selectFrom('workspaces').select('id').where('access_key_hash', '=', hash).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { AuthProvider } from '../auth/AuthProvider.ts';
 import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { version } from '../http/version.ts';
@@ -6,7 +7,11 @@ import { version } from '../http/version.ts';
 /** For monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(
   app: Hono<HttpEnv>,
-  { ping, findUnreadiness }: Pick<Database, 'ping' | 'findUnreadiness'>,
+  {
+    ping,
+    findUnreadiness,
+    findWarning,
+  }: Pick<Database, 'ping' | 'findUnreadiness'> & { findWarning: AuthProvider['findWarning'] | undefined },
 ): void {
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
@@ -18,10 +23,12 @@ export function healthRoutes(
     }
   });
 
-  /** 503 with a `reason` if requests should go elsewhere. */
+  /** 503 with a `reason` if requests should go elsewhere; with a `warning` if all is served but something must be mended. */
   app.get('/ready', async (context) => {
     context.header('cache-control', 'no-store');
     const reason = await findUnreadiness();
-    return reason ? context.json({ status: 'not_ready', reason }, 503) : context.json({ status: 'ready' });
+    if (reason) return context.json({ status: 'not_ready', reason }, 503);
+    const warning = await findWarning?.().catch(() => undefined);
+    return context.json({ status: 'ready', ...(warning && { warning }) });
   });
 }

@@ -56,6 +56,11 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
     labelNames: ['phase'],
     registers,
   });
+  const unreadableKeys = new Counter({
+    name: 'prelude_key_unreadable_total',
+    help: 'Minutes in which SEAL_SECRET did not open the key that signs sessions, so that an older one signed.',
+    registers,
+  });
   new Gauge({
     name: 'prelude_outbox_tasks',
     help: 'Mails that wait to be sent; not a number if the database does not answer.',
@@ -74,6 +79,7 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
       commits.observe(seconds);
     },
     countMailFailure: (phase) => mailFailures.inc({ phase }),
+    countUnreadableKey: () => unreadableKeys.inc(),
     read: () => register.metrics(),
     contentType: register.contentType,
   };

@@ -1,4 +1,4 @@
-import { KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
+import { checkSecret, KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { StartFailure } from '../StartFailure.ts';
 
@@ -6,11 +6,12 @@ import { StartFailure } from '../StartFailure.ts';
 export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   const now = Date.now();
   try {
+    await checkSecret(db, secret);
     await openSigningKeys(db, secret, now, now);
   } catch (error) {
     if (!(error instanceof KeyNotOpened)) throw error;
     throw new StartFailure(
-      `${error.message}: set that of earlier starts and of other processes, or if it is lost run "npm run keys -- rotate", which signs nobody out.`,
+      `${error.message}: set that of earlier starts and of other processes, or if it is lost run "npm run keys -- rotate --lost", which signs nobody out.`,
     );
   }
 }
