@@ -41,7 +41,12 @@ it('compose.yaml limits the logs of each service', () => {
 it('the systemd unit confines the server, and serves as a template for several', () => {
   const unit = linesOf('packages/server/deploy/prelude.service');
   expect(unit).toEqual(
-    expect.arrayContaining(['PrivateUsers=yes', 'RestartPreventExitStatus=78', 'ProtectProc=invisible', 'SystemCallFilter=@system-service']),
+    expect.arrayContaining([
+      'PrivateUsers=yes',
+      'RestartPreventExitStatus=78',
+      'ProtectProc=invisible',
+      'SystemCallFilter=@system-service',
+    ]),
   );
   expect(unit.join('\n')).toMatch(/^Environment=.* PORT=%i DATA_DIR=\/var\/lib\/prelude\/%i /m);
 });
