@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSecret, type SecretsConfig, toStoredSecrets } from './secrets.ts';
+import { findDatabaseId, keepDatabaseId, openSecret, type SecretsConfig, toStoredSecrets } from './secrets.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -83,6 +83,19 @@ test.each<[string, object | undefined]>([
   await writeFile(join(folder, 'secrets.json'), text ?? '');
   expect(await open()).toEqual(await open({ sealSecret: SEAL }));
   expect(await read()).toEqual({ ...stored, encryptionKey: expect.any(String) });
+});
+
+test('the id of the database is kept beside the secret, unless the file cannot be replaced', async () => {
+  const first = await open({});
+  await keepDatabaseId(folder, 'one');
+  const draft = join(folder, `secrets.json.${process.pid}`);
+  await mkdir(draft);
+  await keepDatabaseId(folder, 'two');
+  expect(await findDatabaseId(folder)).toBe('one');
+  await keepDatabaseId(folder, 'two');
+  expect(await findDatabaseId(folder)).toBe('two');
+  expect(await readdir(folder)).toEqual(['secrets.json']);
+  expect(await open({})).toEqual(first);
 });
 
 test('a backup has no secrets if SEAL_SECRET is not known', async () => {

@@ -37,13 +37,16 @@ export async function toStoredSecrets({
 export const findDatabaseId = async (dataDirectory: string): Promise<string | undefined> =>
   (await findStored(dataDirectory))?.databaseId;
 
-/** Does nothing without a file. */
+/** Does nothing without a file, or for one that cannot be replaced, such as a single file that is mounted into a container. */
 export async function keepDatabaseId(dataDirectory: string, databaseId: string): Promise<void> {
   const stored = await findStored(dataDirectory);
   if (!stored || stored.databaseId === databaseId) return;
   const path = join(dataDirectory, SECRETS_FILE);
-  const draft = await writeDraft(path, toText({ ...stored, databaseId }));
-  await rename(draft, path);
+  try {
+    await rename(await writeDraft(path, toText({ ...stored, databaseId })), path);
+  } catch {
+    await rm(toDraftPath(path), { force: true, recursive: true });
+  }
 }
 
 async function findStored(dataDirectory: string): Promise<StoredSecrets | undefined> {
@@ -101,10 +104,12 @@ async function makeSecrets(path: string): Promise<string> {
 }
 
 async function writeDraft(path: string, text: string): Promise<string> {
-  const draft = `${path}.${process.pid}`;
+  const draft = toDraftPath(path);
   await writeFile(draft, text, { mode: 0o600, flush: true });
   return draft;
 }
+
+const toDraftPath = (path: string): string => `${path}.${process.pid}`;
 
 async function readOwn(path: string): Promise<string | undefined> {
   try {
