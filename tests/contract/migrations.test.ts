@@ -197,9 +197,9 @@ describe.each(databases)('a database on %s', (kind) => {
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;
 
-/** Undoes the migration that adds forms. */
+/** Undoes the migrations that add forms and what came after them. */
 async function forgetForms(db: Db): Promise<void> {
-  for (const table of ['images', 'page_slugs', 'form_publishes', 'forms'])
+  for (const table of ['database_id', 'images', 'page_slugs', 'form_publishes', 'forms'])
     await sql`drop table ${sql.table(table)}`.execute(db);
   for (const [table, column] of [
     ['waitlists', 'status'],
