@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { rotateSigningKey } from '@prelude/server/auth/signingKeys';
 import { createHealthChecks } from '@prelude/server/db/createHealthChecks';
 import { version } from '@prelude/server/http/version';
 import { sql } from 'kysely';
@@ -50,6 +52,16 @@ onBothDatabases('a server is ready', (product) => {
       db,
     );
     expect(await ready()).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('with a warning, also in the log, while another secret has sealed the key that signs', async () => {
+    expect(await ready()).toEqual([200, { status: 'ready' }]);
+    await rotateSigningKey(product().db, randomBytes(32));
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+    expect(await ready()).toEqual([200, { status: 'ready', warning: 'key_unreadable' }]);
+    clock.mockRestore();
+    expect(product().logged.filter((line) => line.includes('auth.key.unreadable'))).toHaveLength(1);
   });
 });
 
