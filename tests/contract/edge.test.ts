@@ -1,5 +1,5 @@
 import { Problem } from '@prelude/api/contract/problem';
-import { version } from '@prelude/server/http/version';
+import { commit, version } from '@prelude/server/http/version';
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
@@ -12,7 +12,7 @@ const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 onOneDatabase('the edge', (product) => {
   test('health reports the process and its database', async () => {
     const { status, json } = await send(product().server, 'GET', '/health');
-    expect([status, json]).toEqual([200, { status: 'ok', database: 'ok', version }]);
+    expect([status, json]).toEqual([200, { status: 'ok', database: 'ok', version, commit }]);
   });
 
   test.each([
@@ -99,7 +99,10 @@ describe.each(databases)('on %s', (kind) => {
     const failed = await send(product.server, 'GET', '/v1/workspaces', { token });
     await product.close();
     expect([ready.status, ready.json]).toEqual([503, { status: 'not_ready', reason: 'unreachable' }]);
-    expect([health.status, health.json]).toEqual([503, { status: 'failing', database: 'unreachable', version }]);
+    expect([health.status, health.json]).toEqual([
+      503,
+      { status: 'failing', database: 'unreachable', version, commit },
+    ]);
     expect([failed.status, failed.json.code, failed.headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rotateSigningKey } from '@prelude/server/auth/signingKeys';
 import { createHealthChecks } from '@prelude/server/db/createHealthChecks';
-import { version } from '@prelude/server/http/version';
+import { commit, version } from '@prelude/server/http/version';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
@@ -24,7 +24,7 @@ test('a database that does not answer for two seconds counts as down', async () 
   const askedToo = send(product.server, 'GET', '/ready');
   await vi.advanceTimersByTimeAsync(2000);
   const { status, json } = await asked;
-  expect([status, json]).toEqual([503, { status: 'failing', database: 'unreachable', version }]);
+  expect([status, json]).toEqual([503, { status: 'failing', database: 'unreachable', version, commit }]);
   expect((await askedToo).json).toEqual({ status: 'not_ready', reason: 'unreachable' });
   vi.useRealTimers();
   await Promise.all([product.close(), whole.close()]);

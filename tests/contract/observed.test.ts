@@ -1,5 +1,5 @@
 import { listWaitlists } from '@prelude/api/contract/waitlists';
-import { version } from '@prelude/server/http/version';
+import { commit, version } from '@prelude/server/http/version';
 import { createMemoryLimiter } from '@prelude/server/limits/createMemoryLimiter';
 import { createMetrics } from '@prelude/server/start/metrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,8 +103,8 @@ test('metrics include the event loop, memory and file descriptors', async () => 
     expect(metrics).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
 });
 
-test('metrics name the version', async () => {
-  expect(await readMetrics()).toContain(`prelude_info{version="${version}"} 1`);
+test('metrics name the version and the commit', async () => {
+  expect(await readMetrics()).toContain(`prelude_info{version="${version}",commit="${commit ?? ''}"} 1`);
 });
 
 test('without a token metrics are readable only from this machine', async () => {

@@ -3,7 +3,7 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { version } from '@prelude/server/http/version';
+import { commit, version } from '@prelude/server/http/version';
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
@@ -143,7 +143,7 @@ test('the files of the image run without development dependencies, and carry the
   try {
     expect(running.stderr).toBe('');
     const server = overPort(port);
-    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok', version });
+    expect((await send(server, 'GET', '/health')).json).toEqual({ status: 'ok', database: 'ok', version, commit });
     const { text } = await send(server, 'GET', '/');
     expect(text).toContain('id="prelude-config"');
     const notices = await send(server, 'GET', /<link rel="license" href="([^"]+)"/.exec(text)?.[1] ?? '');

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
+import { version } from '@prelude/server/http/version';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { readDatabaseId } from '@prelude/server/repos/databaseId';
 import { insertWorkspace } from '@prelude/server/repos/workspaces';
@@ -69,6 +70,7 @@ test('a start prints where everything is', async () => {
     `Prelude is ready at http://localhost:${port}`,
     `  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`,
     `  Data     ${join(folder, 'data')}`,
+    expect.stringContaining(`  Version  ${version}`),
   ]);
 });
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { AuthProvider } from '../auth/AuthProvider.ts';
 import type { Database } from '../db/Database.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
-import { version } from '../http/version.ts';
+import { commit, version } from '../http/version.ts';
 
 /** For monitoring and load balancers, never cached. CONTRACT "/v1". */
 export function healthRoutes(
@@ -17,9 +17,9 @@ export function healthRoutes(
     context.header('cache-control', 'no-store');
     try {
       await ping();
-      return context.json({ status: 'ok', database: 'ok', version });
+      return context.json({ status: 'ok', database: 'ok', version, commit });
     } catch {
-      return context.json({ status: 'failing', database: 'unreachable', version }, 503);
+      return context.json({ status: 'failing', database: 'unreachable', version, commit }, 503);
     }
   });
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolState } from '../db/Database.ts';
 import type { Metrics } from '../http/Metrics.ts';
-import { version } from '../http/version.ts';
+import { commit, version } from '../http/version.ts';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
@@ -40,7 +40,8 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
     buckets: SECONDS,
     registers,
   });
-  new Gauge({ name: 'prelude_info', help: 'Always 1.', labelNames: ['version'], registers }).set({ version }, 1);
+  const info = new Gauge({ name: 'prelude_info', help: 'Always 1.', labelNames: ['version', 'commit'], registers });
+  info.set({ version, commit: commit ?? '' }, 1);
   new Gauge({
     name: 'prelude_pool_connections',
     help: 'Connections to PostgreSQL, and queries that wait for one.',

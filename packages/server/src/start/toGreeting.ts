@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { isFile } from '../db/DatabasePlace.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
+import { commit, version } from '../http/version.ts';
 import type { Config } from './config.ts';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
@@ -19,6 +20,7 @@ export function toGreeting(config: Config, setupPath?: string): string[] {
     ...(setupPath ? [`  Create the first account at ${toAddress(config)}${setupPath}`] : []),
     ...toMailLines(config),
     `  Data     ${toShortPath(dataDirectory)}${isFile(database) ? '' : ' and PostgreSQL'}`,
+    `  Version  ${version}${commit ? ` (${commit})` : ''}`,
     ...(isProduction && isFile(database)
       ? ['  DATABASE_URL is not set: the data is in SQLite, which one server can use; "npm run backup" copies it.']
       : []),
