@@ -12,8 +12,6 @@ const SIGN_UP_CONNECTIONS = 2;
 export const patience = { connect: 2_000, query: 4_000 };
 /** Deleting a waitlist also deletes its contacts, however many. */
 const DELETE_TIMEOUT_MS = 30_000;
-/** A plan made while a list is short would read the whole table, and is kept as the list grows. */
-const BY_INDEX = 'set enable_seqscan = off';
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
 /** Writes to the write-ahead log but to no table. Fails on a standby and, by the division, if transactions are read-only. */
@@ -34,18 +32,14 @@ interface Postgres {
 
 /** `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
-  const open = (
-    max: number,
-    queryMs: number,
-    { statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS), settings = '' } = {},
-  ): pg.Pool => {
+  const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: toStrict(url),
       fallback_application_name: 'prelude',
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
       // Sent as a parameter of the connection, PgBouncer would refuse it.
-      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementMs};${settings}`),
+      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementMs}`),
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       max,
@@ -68,10 +62,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
   };
   return {
     dialect: new PostgresDialect({ pool }),
-    readDialect: new PostgresDialect({
-      pool: open(MAX_READ_CONNECTIONS, patience.query, { statementMs: patience.query }),
-    }),
-    signUpDialect: new PostgresDialect({ pool: open(SIGN_UP_CONNECTIONS, patience.query, { settings: BY_INDEX }) }),
+    readDialect: new PostgresDialect({ pool: open(MAX_READ_CONNECTIONS, patience.query, patience.query) }),
+    signUpDialect: new PostgresDialect({ pool: open(SIGN_UP_CONNECTIONS, patience.query) }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
     ping: () => probe('select 1'),
     write: () => probe(TRY_WRITE),

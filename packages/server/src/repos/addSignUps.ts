@@ -117,12 +117,12 @@ const addedStates = sql.join(
 );
 
 /**
- * Reads the next key of the list, which only the index of the unique key has in order. By `=`, an index that merely begins
- * with the list would cost as much on a new table, and then be read to the end for each sign-up.
+ * Reads the first key from this one on, which only the index of the unique key has in order: any other index, and the table,
+ * would be read to the end. With `=` they cost the planner as much on a new table, and the plan is kept as the list grows.
  */
-const isNew = sql`(select email_key from contacts
-  where contacts.waitlist_id = sent.waitlist_id and contacts.email_key >= sent.email_key
-  order by email_key limit 1) is distinct from sent.email_key`;
+const isNew = sql`(select contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key from contacts
+  where (contacts.waitlist_id, contacts.email_key) >= (sent.waitlist_id, sent.email_key)
+  order by contacts.waitlist_id, contacts.email_key limit 1) is not true`;
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
 
