@@ -14,17 +14,18 @@ type Story = StoryObj<typeof meta>;
 
 const findAnswer = (id: 'pages.leave.stay' | 'pages.leave.confirm') => screen.findByRole('button', { name: shown(id) });
 
-export const Asked: Story = {
-  play: async () => {
-    const stay = await findAnswer('pages.leave.stay');
-    await waitFor(() => expect(stay).toHaveFocus());
-  },
-};
+/** A dialog that has just opened takes no presses yet. */
+async function untilOpen(): Promise<void> {
+  const stay = await findAnswer('pages.leave.stay');
+  await waitFor(() => expect(stay).toHaveFocus());
+}
+
+export const Asked: Story = { play: untilOpen };
 
 export const Stays: Story = {
   tags: ['same-picture'],
   play: async ({ args }) => {
-    await findAnswer('pages.leave.stay');
+    await untilOpen();
     await userEvent.keyboard('{Escape}');
     await expect(args.onStay).toHaveBeenCalledOnce();
     await expect(args.onLeave).not.toHaveBeenCalled();
@@ -34,6 +35,7 @@ export const Stays: Story = {
 export const Leaves: Story = {
   tags: ['same-picture'],
   play: async ({ args }) => {
+    await untilOpen();
     await userEvent.click(await findAnswer('pages.leave.confirm'));
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await expect(args.onStay).not.toHaveBeenCalled();
