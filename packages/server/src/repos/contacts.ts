@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContactDraft } from '@prelude/api/contract/contacts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
 import { jsonArray } from '../db/dialect.ts';
-import type { Db } from '../db/schema.ts';
+import type { ContactRow, Db } from '../db/schema.ts';
 import { addSignUps } from './addSignUps.ts';
 import type { Caller } from './Caller.ts';
+import { countContacts } from './listCounts.ts';
+import { breakBlocks } from './search/blocks.ts';
 import { listedColumns } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -63,4 +65,18 @@ export async function addContacts(db: Db, waitlistId: string, drafts: readonly C
     drafts.map((contact) => ({ waitlistId, contact, uses: [] })),
   );
   return !outcomes.includes('missing');
+}
+
+/** Deletes subscribers and removed ones, with their counts and search texts. The list must be locked. */
+export async function deleteContacts(trx: Db, waitlistId: string, which: RawBuilder<unknown>): Promise<void> {
+  const condition = sql`waitlist_id = ${waitlistId} and ${which}`;
+  const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
+    delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
+  await sql`delete from removed_contacts where ${condition}`.execute(trx);
+  await breakBlocks(
+    trx,
+    waitlistId,
+    rows.map(({ id }) => id),
+  );
+  await countContacts(trx, waitlistId, rows, -1);
 }

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { UUID } from 'uuidv7';
 import { forUpdate, idsIn, recordRows, textRows } from '../db/dialect.ts';
 import { jsonStatement } from '../db/jsonStatement.ts';
-import type { ContactRow, Db, ImportRow } from '../db/schema.ts';
+import type { Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
+import { deleteContacts } from './contacts.ts';
 import { deleteFiles } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
@@ -222,16 +223,7 @@ const removeBatch = (db: Db, claim: Claim): Promise<boolean> =>
       .executeTakeFirst();
     if (!batch) return false;
     const ids: string[] = JSON.parse(batch.ids);
-    const condition = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
-    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
-    await sql`delete from removed_contacts where ${condition}`.execute(trx);
-    await breakBlocks(
-      trx,
-      waitlistId,
-      rows.map((row) => row.id),
-    );
-    await countContacts(trx, waitlistId, rows, -1);
+    await deleteContacts(trx, waitlistId, sql`id in ${idsIn(trx, ids)}`);
     await trx.deleteFrom('import_batches').where('import_id', '=', id).where('n', '=', batch.n).execute();
     return true;
   });

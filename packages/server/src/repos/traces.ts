@@ -2,13 +2,13 @@ import { toCanonicalText, toEmailKey } from '@prelude/api/contract/rules';
 import { sql } from 'kysely';
 import { hashToken } from '../db/hashToken.ts';
 import { inTransaction } from '../db/inTransaction.ts';
-import type { ContactRow, Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
 import { deleteAccount, findAccount } from './accounts.ts';
+import { deleteContacts } from './contacts.ts';
 import { readChunks, readText, toDraftsPart } from './importFiles.ts';
-import { countContacts } from './listCounts.ts';
 import { deletePerson } from './people.ts';
-import { breakBlocks, lockList } from './search/blocks.ts';
+import { lockList } from './search/blocks.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -147,16 +147,7 @@ const eraseContacts = (db: Db, waitlistId: string, key: string): Promise<void> =
   inTransaction(db, async (trx) => {
     // A list that is being deleted may still have rows.
     await lockList(trx, waitlistId);
-    const condition = sql`waitlist_id = ${waitlistId} and email_key = ${key}`;
-    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
-    await sql`delete from removed_contacts where ${condition}`.execute(trx);
-    await breakBlocks(
-      trx,
-      waitlistId,
-      rows.map(({ id }) => id),
-    );
-    await countContacts(trx, waitlistId, rows, -1);
+    await deleteContacts(trx, waitlistId, sql`email_key = ${key}`);
     // Replies that members were given are encrypted, and may hold the address.
     await sql`
       delete from idempotency_keys where reply is not null and person_id in (
