@@ -22,16 +22,8 @@ export class KeyNotOpened extends Error {
   }
 }
 
-/** Throws {@link KeyNotOpened} unless `secret` opens the key that signs or, in data that has none yet, the access key of a workspace. */
-export async function checkSecret(db: Db, secret: Buffer): Promise<void> {
-  const current = (await listSigningKeys(db, Number.MAX_SAFE_INTEGER)).find(isCurrent);
-  const sealed = current ? [current.sealedKey] : (await listSealedKeys(db)).map(({ sealedKey }) => sealedKey);
-  const { open } = current ? toSeal(secret) : createAccessKeys(secret);
-  if (sealed.length > 0 && !sealed.some((each) => open(each) !== undefined)) throw new KeyNotOpened();
-}
-
 /**
- * Makes the first key if there is none. Returns the one that signs and those replaced after `since`. For a key that `secret`
+ * Makes the first key if there is none and `secret` opens the access key of a workspace, or there is no workspace. Returns the one that signs and those replaced after `since`. For a key that `secret`
  * does not open, returns `last` with the public keys of now, or throws {@link KeyNotOpened}.
  */
 export async function openSigningKeys(
@@ -44,6 +36,7 @@ export async function openSigningKeys(
   const seal = toSeal(secret);
   let stored = await listSigningKeys(db, since);
   if (!stored.some(isCurrent)) {
+    if (!(await opensAccessKeys(db, secret))) throw new KeyNotOpened();
     await addFirstSigningKey(db, await makeKey(seal, now));
     stored = await listSigningKeys(db, since);
   }
@@ -60,6 +53,12 @@ export async function openSigningKeys(
     privateKey: (await importJWK(JSON.parse(text), ALGORITHM)) as CryptoKey,
     publicKeys,
   };
+}
+
+async function opensAccessKeys(db: Db, secret: Buffer): Promise<boolean> {
+  const sealed = await listSealedKeys(db);
+  const { open } = createAccessKeys(secret);
+  return sealed.length === 0 || sealed.some(({ sealedKey }) => open(sealedKey) !== undefined);
 }
 
 /** Running servers notice within a minute; the previous key goes on verifying its tokens. */

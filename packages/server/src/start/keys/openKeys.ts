@@ -1,4 +1,4 @@
-import { checkSecret, KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
+import { KeyNotOpened, openSigningKeys } from '../../auth/signingKeys.ts';
 import type { Db } from '../../db/schema.ts';
 import { StartFailure } from '../StartFailure.ts';
 
@@ -6,7 +6,6 @@ import { StartFailure } from '../StartFailure.ts';
 export async function openKeys(db: Db, secret: Buffer): Promise<void> {
   const now = Date.now();
   try {
-    await checkSecret(db, secret);
     await openSigningKeys(db, secret, now, now);
   } catch (error) {
     if (!(error instanceof KeyNotOpened)) throw error;
