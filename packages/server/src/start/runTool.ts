@@ -1,6 +1,6 @@
 import { type Config, toConfig } from './config.ts';
 import type { Surroundings } from './run.ts';
-import { StartFailure } from './StartFailure.ts';
+import { exitCodes, StartFailure } from './StartFailure.ts';
 
 export type ToolSurroundings = Pick<Surroundings, 'env' | 'say' | 'complain' | 'exit'>;
 
@@ -12,9 +12,6 @@ export const ownProcess: ToolSurroundings = {
   exit: (code) => process.exit(code),
 };
 
-/** A wrong setting, as in sysexits.h: nothing but another one helps. */
-const WRONG_SETTING = 78;
-
 class WrongSetting extends StartFailure {}
 
 export async function runTool(
@@ -25,7 +22,7 @@ export async function runTool(
     say(await perform());
   } catch (error) {
     complain(error instanceof StartFailure ? error.message : error);
-    exit(error instanceof WrongSetting ? WRONG_SETTING : 1);
+    exit(error instanceof WrongSetting ? exitCodes.setting : exitCodes.passing);
   }
 }
 
