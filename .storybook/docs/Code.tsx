@@ -18,7 +18,7 @@ export function Code({ label, code }: { label: string; code: string }) {
     <Unstyled>
       <Frame>
         <Stack gap={2} align="start">
-          <CodeBlock label={label} code={code} />
+          <CodeBlock aria-label={label} code={code} />
           <CopyButton label={words.copy} copiedLabel={words.copied} onCopy={copy} />
         </Stack>
       </Frame>

@@ -76,7 +76,7 @@ export function Find() {
         <SearchField label={words.label} value={query} maxLength={100} onChange={ask} />
         <VisuallyHidden role="status">{asked && words.count(found.length)}</VisuallyHidden>
         {hasFailed && <Text tone="danger">{words.failed}</Text>}
-        {asked && found.length === 0 && <Text tone="muted">{words.none}</Text>}
+        {asked && found.length === 0 && <Text emphasis="soft">{words.none}</Text>}
         {kinds.map((kind) => (
           <Kindred
             key={kind}
@@ -110,14 +110,14 @@ function Kindred({ title, entries, limit }: KindredProps) {
             ) : (
               <CopyName text={entry.copies}>{entry.name}</CopyName>
             )}
-            <Text as="span" size="small" tone="muted">
+            <Text as="span" size="medium" emphasis="soft">
               {entry.hint}
             </Text>
           </Result>
         ))}
       </Results>
       {entries.length > limit && (
-        <Text size="small" tone="muted">
+        <Text size="medium" emphasis="soft">
           {words.more(entries.length - limit)}
         </Text>
       )}

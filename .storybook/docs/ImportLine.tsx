@@ -38,14 +38,14 @@ export function ImportLine() {
     <Unstyled>
       <Line>
         <Inline gap={4} wrap>
-          <Text as="span" size="small" isMono>
+          <Text as="span" size="medium" isMono>
             <CopyName>{line}</CopyName>
           </Text>
-          <Text as="span" size="small" tone="muted">
+          <Text as="span" size="medium" emphasis="soft">
             {words.needs} <Way href="./?path=/docs/introduction--page#use-a-part-in-another-app">{'UiProvider'}</Way>
           </Text>
           {size && (
-            <Text as="span" size="small" tone="muted" title={WEIGHT_IS}>
+            <Text as="span" size="medium" emphasis="soft" title={WEIGHT_IS}>
               {toWeight(size)}
             </Text>
           )}

@@ -31,16 +31,16 @@ export function SourceFile({ path }: { path: string }) {
   return (
     <Unstyled>
       <Inline gap={2} wrap>
-        <Text as="span" size="small" tone="muted">
+        <Text as="span" size="medium" emphasis="soft">
           {words.source}
         </Text>
-        <Text as="span" size="small" isMono>
+        <Text as="span" size="medium" isMono>
           <CopyName>{path}</CopyName>
         </Text>
       </Inline>
       <Details onToggle={() => void load().then(setCode)}>
         <summary>{words.show}</summary>
-        {code !== null && <CodeBlock code={code.trimEnd()} label={path} />}
+        {code !== null && <CodeBlock code={code.trimEnd()} aria-label={path} />}
       </Details>
     </Unstyled>
   );

@@ -41,7 +41,7 @@ export function Head({ of, status, alsoCalled }: HeadProps) {
         <Inline gap={3} wrap>
           <Badge tone={toneOf[status]}>{status}</Badge>
           {alsoCalled && (
-            <Text as="span" size="small" tone="muted">
+            <Text as="span" size="medium" emphasis="soft">
               {alsoCalledIs(alsoCalled)}
             </Text>
           )}

@@ -30,7 +30,7 @@ export function ScreenMap({ locale }: { locale: string }) {
   return (
     <Main>
       <Heading level={1}>{`The map`}</Heading>
-      <Text tone="muted">{`Every screen as its picture in git, by day, in the language of the toolbar; a language without pictures shows English.`}</Text>
+      <Text emphasis="soft">{`Every screen as its picture in git, by day, in the language of the toolbar; a language without pictures shows English.`}</Text>
       <br />
       {regions.map(({ title, cards, missing }) => (
         <section key={title} aria-label={title}>

@@ -10,8 +10,8 @@ const meta = {
   component: DangerSection,
   args: {
     title: say('pages.waitlist.advanced.delete.heading'),
-    hint: say('pages.waitlist.advanced.delete.hint', { count: '1284' }),
-    action: say('pages.waitlist.advanced.delete.action'),
+    description: say('pages.waitlist.advanced.delete.hint', { count: '1284' }),
+    confirmLabel: say('pages.waitlist.advanced.delete.action'),
     question: say('pages.waitlist.advanced.delete.title'),
     children: say('pages.waitlist.advanced.delete.body', { name: waitlists[0].name }),
     name: waitlists[0].name,

@@ -37,8 +37,8 @@ export const WithAside: Story = {
 export const ErrorInPlaceOfHint: Story = {
   args: {
     hint: say('auth.field.passwordHint'),
-    error: 'common.field.password_length',
-    children: <TextInput id="field" hasError aria-describedby="field-note" />,
+    error: say('common.field.password_length'),
+    children: <TextInput id="field" aria-invalid aria-describedby="field-note" />,
   },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/72/),
 };

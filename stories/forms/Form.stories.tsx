@@ -1,6 +1,7 @@
 import { comparePasswords, SignUp } from '@prelude/api/contract/auth';
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { TextField } from '@prelude/ui/forms/TextField';
 import { Button } from '@prelude/ui/primitives/Button';
 import type { FieldFailure, FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
@@ -24,10 +25,14 @@ function SignUpForm(props: SignUpFormProps) {
     <div style={{ maxWidth: 360 }}>
       <Form
         {...props}
-        struct={SignUp}
-        refine={comparePasswords}
-        submit={{ label: say('auth.signUp.submit') }}
-        footer={<Button href="#back">{say('common.cancel')}</Button>}
+        schema={SignUp}
+        validate={comparePasswords}
+        actions={
+          <>
+            <SubmitButton>{say('auth.signUp.submit')}</SubmitButton>
+            <Button href="#back">{say('common.cancel')}</Button>
+          </>
+        }
       >
         <TextField name="email" type="email" autoComplete="username" label={say('auth.field.email')} />
         <PasswordField name="password" autoComplete="new-password" label={say('auth.field.password')} />

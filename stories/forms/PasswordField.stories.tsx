@@ -1,6 +1,7 @@
 import { DeleteAccount } from '@prelude/api/contract/auth';
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { Link } from '@prelude/ui/primitives/Link';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -15,10 +16,11 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 360 }}>
         <Form
-          struct={DeleteAccount}
+          schema={DeleteAccount}
           initialValues={{ password: 'wiosenna premiera' }}
           state={{ status: 'idle' }}
-          submit={{ label: say('auth.signIn.submit'), size: 'large', isWide: true }}
+          size="large"
+          actions={<SubmitButton width="full">{say('auth.signIn.submit')}</SubmitButton>}
           onSubmit={fn()}
         >
           <Story />

@@ -1,5 +1,6 @@
 import { NewWorkspace } from '@prelude/api/contract/workspaces';
 import { Form } from '@prelude/ui/forms/Form';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { SubmitNote, type SubmitNoteProps } from '@prelude/ui/forms/SubmitNote';
 import { TextField } from '@prelude/ui/forms/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -17,10 +18,10 @@ interface NoteOfFormProps {
 function NoteOfForm({ name, onSubmit }: NoteOfFormProps) {
   return (
     <Form
-      struct={NewWorkspace}
+      schema={NewWorkspace}
       initialValues={name === undefined ? undefined : { name }}
       state={{ status: 'idle' }}
-      submit={{ label: say('pages.workspace.submit') }}
+      actions={<SubmitButton>{say('pages.workspace.submit')}</SubmitButton>}
       onSubmit={onSubmit}
     >
       <TextField name="name" label={say('pages.workspace.name')} />

@@ -1,5 +1,6 @@
 import { WaitlistForm } from '@prelude/api/contract/waitlists';
 import { Form } from '@prelude/ui/forms/Form';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { TextAreaField } from '@prelude/ui/forms/TextAreaField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -14,10 +15,10 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 480 }}>
         <Form
-          struct={pick(WaitlistForm, ['description'])}
+          schema={pick(WaitlistForm, ['description'])}
           initialValues={{ description: 'x'.repeat(499) }}
           state={{ status: 'idle' }}
-          submit={{ label: say('pages.newWaitlist.submit') }}
+          actions={<SubmitButton>{say('pages.newWaitlist.submit')}</SubmitButton>}
           onSubmit={fn()}
         >
           <Story />

@@ -1,5 +1,6 @@
 import { NewWorkspace } from '@prelude/api/contract/workspaces';
 import { Form } from '@prelude/ui/forms/Form';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { TextField } from '@prelude/ui/forms/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -13,9 +14,9 @@ const meta = {
     (Story) => (
       <div style={{ maxWidth: 480 }}>
         <Form
-          struct={NewWorkspace}
+          schema={NewWorkspace}
           state={{ status: 'idle' }}
-          submit={{ label: say('pages.newWorkspace.submit') }}
+          actions={<SubmitButton>{say('pages.newWorkspace.submit')}</SubmitButton>}
           onSubmit={fn()}
         >
           <Story />

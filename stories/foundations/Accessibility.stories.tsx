@@ -16,7 +16,7 @@ const meta = { tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const button = <Button tone="primary">{say('pages.newWaitlist.submit')}</Button>;
+const button = <Button emphasis="solid">{say('pages.newWaitlist.submit')}</Button>;
 const iconButton = <IconButton label={user.name} icon={<SettingsIcon />} />;
 const link = <Link href="#forgot">{say('auth.signIn.forgot')}</Link>;
 const field = <TextInput aria-label={user.name} defaultValue={user.email} />;

@@ -79,7 +79,7 @@ function Provided() {
   const [hasLook, setHasLook] = useState(true);
   return (
     <UiProvider theme="light" look={hasLook ? green : undefined}>
-      <Button tone="primary" onClick={() => setHasLook(!hasLook)}>
+      <Button emphasis="solid" onClick={() => setHasLook(!hasLook)}>
         {'Aurora'}
       </Button>
     </UiProvider>

@@ -11,7 +11,7 @@ function Sizes() {
     <Stack gap={5}>
       {Object.entries(fontSizes).map(([name, size]) => (
         <Stack key={name} gap={1}>
-          <Text as="span" size="caption" tone="muted" isMono>
+          <Text as="span" size="small" emphasis="soft" isMono>
             <CopyName text={`$${name}`}>{`${name} ${Number.parseFloat(size) * 16}`}</CopyName>
           </Text>
           <div style={{ fontSize: size, lineHeight: `var(--pl-lineHeights-${name})` }}>

@@ -9,7 +9,7 @@ import { toPoints, WeekChart, week } from '../fixtures/WeekChart.tsx';
 const meta = {
   component: Chart,
   args: {
-    label: '',
+    'aria-label': '',
     pointLabel: '',
     barsLabel: '',
     lineLabel: '',

@@ -13,7 +13,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
-    onOpenChange: fn(),
+    onClose: fn(),
     title: say('pages.subscribers.remove.title'),
     confirmLabel: say('pages.subscribers.remove.confirm'),
     children: <FormattedMessage id="pages.subscribers.remove.body" values={{ email: 'grace@hopper.dev' }} />,
@@ -46,7 +46,7 @@ export const Busy: Story = {
     await userEvent.click(cancel);
     await userEvent.keyboard('{Escape}');
     await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
@@ -69,7 +69,7 @@ function Opened(props: ConfirmDialogProps) {
       <ConfirmDialog
         {...props}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         onConfirm={() => {
           props.onConfirm();
           setIsOpen(false);

@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
-export const Primary: Story = { args: { tone: 'primary' } };
+export const Primary: Story = { args: { emphasis: 'solid' } };
 
 export const KeepsItsWidth: Story = {
   play: async ({ canvas, args }) => {

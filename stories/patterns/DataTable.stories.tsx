@@ -68,10 +68,10 @@ const withDetail: readonly Column<SubscriberRow>[] = [
 const meta = {
   component: DataTable,
   args: {
-    label: 'subscribers',
+    'aria-label': 'subscribers',
     columns,
     rows: subscribers,
-    getRowId: (row) => row.id,
+    rowId: (row) => row.id,
   },
   beforeEach: () => {
     remove.mockClear();
@@ -92,7 +92,7 @@ export const Rows: Story = {
 
 export const RowsAreLinks: Story = {
   tags: ['same-picture'],
-  args: { getRowHref: (row) => `#${row.id}` },
+  args: { rowHref: (row) => `#${row.id}` },
   play: async ({ canvas }) => {
     await userEvent.tab();
     const [link, ...others] = canvas.getAllByRole('link');
@@ -125,22 +125,22 @@ export const RowsAreLinks: Story = {
 
 export const RowsArePressed: Story = {
   tags: ['same-picture'],
-  args: { onRowPress: fn() },
+  args: { onRowClick: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onRowPress).toHaveBeenCalledWith(subscribers[0]);
+    await expect(args.onRowClick).toHaveBeenCalledWith(subscribers[0]);
     await userEvent.keyboard(' ');
     await userEvent.click(canvas.getAllByText(subscribers[1]?.name ?? '')[0] as HTMLElement);
-    await expect(args.onRowPress).toHaveBeenLastCalledWith(subscribers[1]);
+    await expect(args.onRowClick).toHaveBeenLastCalledWith(subscribers[1]);
     const [, removeFirst] = canvas.getAllByRole('button');
     if (!removeFirst) throw new Error('a button is drawn');
     await userEvent.click(removeFirst);
-    await expect(args.onRowPress).toHaveBeenCalledTimes(3);
+    await expect(args.onRowClick).toHaveBeenCalledTimes(3);
   },
 };
 
-export const TwoLines: Story = { args: { columns: withDetail, getRowHref: (row) => `#${row.id}` } };
+export const TwoLines: Story = { args: { columns: withDetail, rowHref: (row) => `#${row.id}` } };
 
 export const Busy: Story = {
   args: { isBusy: true },
@@ -152,12 +152,12 @@ export const Dark: Story = { globals: { theme: 'dark' } };
 export const NoData: Story = { args: { rows: [] } };
 
 export const RowHovered: Story = {
-  args: { getRowHref: (row) => `#${row.id}` },
+  args: { rowHref: (row) => `#${row.id}` },
   play: ({ canvasElement }) => hover(...[...canvasElement.querySelectorAll('tbody tr')].slice(1, 2)),
 };
 
 export const RowFocused: Story = {
-  args: { getRowHref: (row) => `#${row.id}` },
+  args: { rowHref: (row) => `#${row.id}` },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getAllByRole('link')[0]).toHaveFocus();

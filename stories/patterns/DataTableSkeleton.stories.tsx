@@ -32,7 +32,7 @@ const twoLines = [{ ...first, detail: ({ description }: Waitlist) => description
 
 const meta = {
   component: DataTableSkeleton,
-  args: { label: 'waitlists', columns: oneLine, rowCount: 4, loadingText: 'waitlists' },
+  args: { 'aria-label': 'waitlists', columns: oneLine, rowCount: 4, loadingText: 'waitlists' },
 } satisfies Meta<DataTableSkeletonProps<Waitlist>>;
 
 export default meta;
@@ -52,8 +52,8 @@ const measure = (table: Element) =>
 
 const besideItsTable: Story['render'] = (args) => (
   <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    <DataTableSkeleton {...args} label="skeleton" rowCount={waitlists.length} />
-    <DataTable label="rows" columns={args.columns} rows={waitlists} getRowId={(row) => row.id} />
+    <DataTableSkeleton {...args} aria-label="skeleton" rowCount={waitlists.length} />
+    <DataTable aria-label="rows" columns={args.columns} rows={waitlists} rowId={(row) => row.id} />
   </div>
 );
 

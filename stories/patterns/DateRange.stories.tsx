@@ -14,7 +14,7 @@ function Filled({ from, to, ...props }: DateRangeProps) {
     <DateRange
       {...props}
       {...range}
-      label={formatMessage({ id: 'pages.subscribers.joined.own' })}
+      aria-label={formatMessage({ id: 'pages.subscribers.joined.own' })}
       fromLabel={formatMessage({ id: 'pages.subscribers.joined.from' })}
       toLabel={formatMessage({ id: 'pages.subscribers.joined.to' })}
       onChange={(change) => {
@@ -27,7 +27,7 @@ function Filled({ from, to, ...props }: DateRangeProps) {
 
 const meta = {
   component: DateRange,
-  args: { label: '', fromLabel: '', toLabel: '', from: '2026-11-01', to: '2026-11-20', onChange: fn() },
+  args: { 'aria-label': '', fromLabel: '', toLabel: '', from: '2026-11-01', to: '2026-11-20', onChange: fn() },
   render: (args) => <Filled {...args} />,
 } satisfies Meta<typeof DateRange>;
 

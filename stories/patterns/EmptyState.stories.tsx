@@ -12,8 +12,8 @@ const meta = {
     glyph: 'bars',
     title: say('pages.home.empty.title'),
     description: say('pages.home.empty.hint'),
-    action: (
-      <Button tone="primary" href="#new">
+    actions: (
+      <Button emphasis="solid" href="#new">
         {say('pages.home.createFirst')}
       </Button>
     ),
@@ -32,7 +32,7 @@ export const OnACard: Story = {
     ),
   ],
 };
-export const TitleAlone: Story = { args: { description: undefined, action: undefined } };
+export const TitleAlone: Story = { args: { description: undefined, actions: undefined } };
 /** For a missing page or one past the end. */
 export const WithoutGlyph: Story = { args: { glyph: undefined } };
 export const WholePage: Story = {

@@ -6,7 +6,7 @@ import { shown } from '../fixtures/shown.tsx';
 const meta = {
   component: LeaveDialog,
   parameters: { docs: { story: { inline: false, height: '400px' } } },
-  args: { isOpen: true, onStay: fn(), onLeave: fn() },
+  args: { isOpen: true, onClose: fn(), onConfirm: fn() },
 } satisfies Meta<typeof LeaveDialog>;
 
 export default meta;
@@ -27,8 +27,8 @@ export const Stays: Story = {
   play: async ({ args }) => {
     await untilOpen();
     await userEvent.keyboard('{Escape}');
-    await expect(args.onStay).toHaveBeenCalledOnce();
-    await expect(args.onLeave).not.toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
 
@@ -37,8 +37,8 @@ export const Leaves: Story = {
   play: async ({ args }) => {
     await untilOpen();
     await userEvent.click(await findAnswer('pages.leave.confirm'));
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-    await expect(args.onStay).not.toHaveBeenCalled();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

@@ -1,3 +1,4 @@
+import { EmptyState } from '@prelude/ui/patterns/EmptyState';
 import { ListBody, type ListBodyProps } from '@prelude/ui/patterns/ListBody';
 import { Button } from '@prelude/ui/primitives/Button';
 import { Skeleton } from '@prelude/ui/primitives/Skeleton';
@@ -10,12 +11,14 @@ const meta = {
   args: {
     state: { status: 'ready', rows: ['Wiosenna premiera', 'Beta', 'Łąka'], freshness: 'fresh' },
     skeleton: <Skeleton width="100%" height={96} />,
-    empty: {
-      glyph: 'bars',
-      title: say('pages.waitlists.empty.title'),
-      description: say('pages.waitlists.empty.hint'),
-      action: <Button href="#new">{say('pages.newWaitlist.submit')}</Button>,
-    },
+    empty: (
+      <EmptyState
+        glyph="bars"
+        title={say('pages.waitlists.empty.title')}
+        description={say('pages.waitlists.empty.hint')}
+        actions={<Button href="#new">{say('pages.newWaitlist.submit')}</Button>}
+      />
+    ),
     onRetry: fn(),
     children: (rows, isBusy) => (
       <ul aria-busy={isBusy}>

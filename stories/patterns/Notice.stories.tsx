@@ -35,11 +35,11 @@ export const WithTitleAndAction: Story = {
   args: {
     tone: 'warning',
     title: say('pages.placeholder.notifications.title'),
-    action: <Button>{say('common.tryAgain')}</Button>,
+    actions: <Button>{say('common.tryAgain')}</Button>,
   },
 };
 export const WithLink: Story = { render: tones, args: { children: <Link href="#in">{say('auth.signIn.back')}</Link> } };
 export const WithLinkInTheDark: Story = { ...WithLink, globals: { theme: 'dark' } };
 export const LongWords: Story = {
-  args: { tone: 'danger', title: LONG_EMAIL, children: LONG_EMAIL, action: <Button>{say('common.tryAgain')}</Button> },
+  args: { tone: 'danger', title: LONG_EMAIL, children: LONG_EMAIL, actions: <Button>{say('common.tryAgain')}</Button> },
 };

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const actions = (
   <>
     <Button>{say('common.cancel')}</Button>
-    <Button tone="primary" icon={<PlusIcon />}>
+    <Button emphasis="solid" icon={<PlusIcon />}>
       {say('pages.waitlists.new')}
     </Button>
   </>

@@ -9,7 +9,7 @@ const meta = {
   component: Section,
   args: {
     title: say('pages.settings.data.title'),
-    hint: say('pages.settings.data.hint'),
+    description: say('pages.settings.data.hint'),
     children: <Button>{say('pages.settings.data.submit')}</Button>,
   },
 } satisfies Meta<typeof Section>;
@@ -23,12 +23,16 @@ export const WithHint: Story = {
   },
 };
 
-export const TitleAlone: Story = { args: { hint: undefined } };
+export const TitleAlone: Story = { args: { description: undefined } };
 
 export const BelowAnother: Story = {
   render: (args) => (
     <div>
-      <Section {...args} title={say('pages.settings.password.title')} hint={say('pages.settings.password.hint')} />
+      <Section
+        {...args}
+        title={say('pages.settings.password.title')}
+        description={say('pages.settings.password.hint')}
+      />
       <Section {...args} />
     </div>
   ),

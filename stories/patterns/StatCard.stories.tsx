@@ -10,7 +10,7 @@ const meta = {
   args: {
     label: say('pages.home.total.label'),
     value: <FormattedNumber value={1643} />,
-    hint: <FormattedMessage id="pages.home.total.across" values={{ count: 4 }} />,
+    description: <FormattedMessage id="pages.home.total.across" values={{ count: 4 }} />,
   },
 } satisfies Meta<typeof StatCard>;
 
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Figure: Story = {};
 export const LargeFigure: Story = { args: { value: <FormattedNumber value={1_234_567_890} /> } };
-export const WithoutHint: Story = { args: { value: '-', hint: undefined } };
+export const WithoutHint: Story = { args: { value: '-', description: undefined } };
 export const Loading: Story = { args: { isLoading: true } };
 
 export const HoldsItsHeight: Story = {

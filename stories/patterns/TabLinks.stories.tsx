@@ -9,18 +9,19 @@ const places = ['details', 'subscribers', 'integration', 'advanced'] as const;
 
 function Spoken(props: TabLinksProps) {
   const intl = useIntl();
-  const tabs = props.tabs.map((tab, index) => ({
+  const tabs = props.items.map((tab, index) => ({
     ...tab,
     label: intl.formatMessage({ id: `pages.waitlist.tab.${places[index] ?? 'details'}` }),
   }));
-  return <TabLinks {...props} tabs={tabs} />;
+  return <TabLinks {...props} items={tabs} />;
 }
 
 const meta = {
   component: TabLinks,
   args: {
-    label: 'waitlist',
-    tabs: places.map((place) => ({ href: `#${place}`, label: place, isCurrent: place === 'subscribers' })),
+    'aria-label': 'waitlist',
+    items: places.map((place) => ({ href: `#${place}`, label: place })),
+    currentHref: '#subscribers',
     onNavigate: fn(),
   },
   render: (args) => <Spoken {...args} />,
@@ -33,12 +34,12 @@ type Story = StoryObj<typeof meta>;
 export const ByWidth: Story = {
   play: async ({ canvas, args }) => {
     if (window.matchMedia('(min-width: 768px)').matches) {
-      const tabs = within(canvas.getByRole('navigation', { name: args.label }));
+      const tabs = within(canvas.getByRole('navigation', { name: args['aria-label'] }));
       await expect(tabs.getAllByRole('link')).toHaveLength(4);
       await expect(tabs.getByRole('link', { current: 'page' })).toHaveAttribute('href', '#subscribers');
       await expect(canvas.queryByRole('combobox')).toBeNull();
     } else {
-      await expect(await canvas.findByRole('combobox', { name: args.label })).toBeVisible();
+      await expect(await canvas.findByRole('combobox', { name: args['aria-label'] })).toBeVisible();
       await expect(canvas.queryByRole('link')).toBeNull();
     }
   },
@@ -56,7 +57,7 @@ function pretendNarrow() {
 export const NarrowIsASelect: Story = {
   beforeEach: pretendNarrow,
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('combobox', { name: args.label }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: args['aria-label'] }));
     const options = await screen.findAllByRole('option');
     await expect(options).toHaveLength(4);
     await userEvent.keyboard('{ArrowDown}{Enter}');

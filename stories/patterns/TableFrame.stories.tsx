@@ -7,7 +7,7 @@ import { say } from '../fixtures/words.tsx';
 const meta = {
   component: TableFrame,
   args: {
-    label: 'waitlists',
+    'aria-label': 'waitlists',
     columns: [
       { id: 'name', header: say('pages.waitlists.column.name'), cell: () => null },
       { id: 'id', header: say('pages.waitlists.column.id'), width: '8rem', onPhone: 'hide', cell: () => null },
@@ -27,5 +27,7 @@ export const HeaderAlone: Story = {
 };
 
 export const AroundNoRows: Story = {
-  render: ({ label, columns }) => <DataTable label={label} columns={columns} rows={[]} getRowId={String} />,
+  render: ({ 'aria-label': label, columns }) => (
+    <DataTable aria-label={label} columns={columns} rows={[]} rowId={String} />
+  ),
 };

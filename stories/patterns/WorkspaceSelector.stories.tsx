@@ -8,7 +8,7 @@ import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: WorkspaceSelector,
-  args: { workspaces, selectedId: workspaces[0].id, newWorkspaceHref: '#new', onSelect: fn() },
+  args: { workspaces, value: workspaces[0].id, newWorkspaceHref: '#new', onChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 231 }}>
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 export const Selected: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: /Aurora Labs/ })).toBeVisible(),
 };
-export const NoneSelected: Story = { args: { selectedId: null } };
-export const LongName: Story = { args: { selectedId: workspaces[2].id } };
+export const NoneSelected: Story = { args: { value: null } };
+export const LongName: Story = { args: { value: workspaces[2].id } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const NoWorkspaces: Story = {
-  args: { workspaces: [], selectedId: null },
+  args: { workspaces: [], value: null },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findByRole('menuitem')).toHaveAttribute('href', '#new');
@@ -51,7 +51,7 @@ export const ChosenByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledWith(workspaces[1].id);
+    await expect(args.onChange).toHaveBeenCalledWith(workspaces[1].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
@@ -67,17 +67,17 @@ export const EscapeGivesFocusBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 
 const many = Array.from({ length: 240 }, (_, index) => ({ id: `s${index + 1}`, name: `Studio ${index + 1}` }));
 
-export const Many: Story = { args: { workspaces: many, selectedId: 's1' } };
+export const Many: Story = { args: { workspaces: many, value: 's1' } };
 
 /** More than ten are found by typing; the button is the same. */
 export const ManyOpen: Story = {
-  args: { workspaces: [...many, workspaces[2]], selectedId: 's150' },
+  args: { workspaces: [...many, workspaces[2]], value: 's150' },
   decorators: [(Story) => <div style={{ minHeight: 460 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -96,7 +96,7 @@ export const ManyOpen: Story = {
 export const ManyOpenInTheDark: Story = { ...ManyOpen, globals: { theme: 'dark' } };
 
 export const FoundByKeyboard: Story = {
-  args: { workspaces: [...many, workspaces[2]], selectedId: 's1' },
+  args: { workspaces: [...many, workspaces[2]], value: 's1' },
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -113,7 +113,7 @@ export const TakenByKeyboard: Story = {
     await FoundByKeyboard.play?.(context);
     const { canvas, args } = context;
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSelect).toHaveBeenCalledWith(workspaces[2].id);
+    await expect(args.onChange).toHaveBeenCalledWith(workspaces[2].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await expect(screen.queryByRole('dialog')).toBeNull();
     // Enter and a press open it again, with an empty field.
@@ -122,12 +122,12 @@ export const TakenByKeyboard: Story = {
     await expect(screen.getAllByRole('option')).toHaveLength(241);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-    await expect(args.onSelect).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
 
 export const NothingFound: Story = {
-  args: { workspaces: many, selectedId: null },
+  args: { workspaces: many, value: null },
   decorators: [(Story) => <div style={{ minHeight: 240 }}>{Story()}</div>],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -135,7 +135,7 @@ export const NothingFound: Story = {
     await userEvent.keyboard('borealis');
     await expect(screen.getByRole('option')).toHaveTextContent(shown('components.commands.empty'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSelect).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(screen.getByRole('link')).toHaveFocus();
   },

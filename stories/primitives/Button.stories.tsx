@@ -26,17 +26,17 @@ export const Neutral: Story = {
     await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };
-export const Primary: Story = { args: { tone: 'primary' } };
+export const Primary: Story = { args: { emphasis: 'solid' } };
 export const Danger: Story = { args: { tone: 'danger', children: say('pages.waitlist.advanced.delete.action') } };
 export const DangerSolid: Story = {
-  args: { tone: 'dangerSolid', children: say('pages.waitlist.advanced.delete.action') },
+  args: { tone: 'danger', emphasis: 'solid', children: say('pages.waitlist.advanced.delete.action') },
 };
-export const Large: Story = { args: { tone: 'primary', size: 'large' } };
-export const Wide: Story = { args: { tone: 'primary', size: 'large', isWide: true } };
-export const WithIcon: Story = { args: { tone: 'primary', icon: <PlusIcon /> } };
+export const Large: Story = { args: { emphasis: 'solid', size: 'large' } };
+export const Wide: Story = { args: { emphasis: 'solid', size: 'large', width: 'full' } };
+export const WithIcon: Story = { args: { emphasis: 'solid', icon: <PlusIcon /> } };
 
 export const Disabled: Story = {
-  args: { tone: 'primary', isDisabled: true },
+  args: { emphasis: 'solid', isDisabled: true },
   play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true'),
 };
 
@@ -66,12 +66,19 @@ export const Busy: Story = {
   },
 };
 
+const looks = [
+  { tone: 'neutral', emphasis: 'solid' },
+  { tone: 'neutral', emphasis: 'outline' },
+  { tone: 'danger', emphasis: 'outline' },
+  { tone: 'danger', emphasis: 'solid' },
+] as const;
+
 export const BusyTones: Story = {
   args: { isBusy: true },
   render: (args) => (
     <Inline gap={2} wrap>
-      {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
-        <Button key={tone} {...args} tone={tone} />
+      {looks.map((look) => (
+        <Button key={`${look.tone} ${look.emphasis}`} {...args} {...look} />
       ))}
     </Inline>
   ),
@@ -79,12 +86,12 @@ export const BusyTones: Story = {
 
 export const AsLink: Story = {
   tags: ['same-picture'],
-  args: { tone: 'primary', href: '#new', icon: <PlusIcon /> },
+  args: { emphasis: 'solid', href: '#new', icon: <PlusIcon /> },
   play: ({ canvas }) => expect(canvas.getByRole('link')).toHaveAttribute('href', '#new'),
 };
 
 export const LongWordsInLittleSpace: Story = {
-  args: { tone: 'primary', icon: <PlusIcon />, children: LONG_NAME },
+  args: { emphasis: 'solid', icon: <PlusIcon />, children: LONG_NAME },
   decorators: [
     (Story) => (
       <div style={{ width: 160 }}>
@@ -98,8 +105,8 @@ export const Dark: Story = {
   globals: { theme: 'dark' },
   render: (args) => (
     <Inline gap={2} wrap>
-      {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
-        <Button key={tone} {...args} tone={tone} />
+      {looks.map((look) => (
+        <Button key={`${look.tone} ${look.emphasis}`} {...args} {...look} />
       ))}
     </Inline>
   ),
@@ -107,8 +114,8 @@ export const Dark: Story = {
 
 const tones: Story['render'] = (args) => (
   <Inline gap={2} wrap>
-    {(['primary', 'neutral', 'danger', 'dangerSolid'] as const).map((tone) => (
-      <Button key={tone} {...args} tone={tone} />
+    {looks.map((look) => (
+      <Button key={`${look.tone} ${look.emphasis}`} {...args} {...look} />
     ))}
   </Inline>
 );
@@ -121,7 +128,7 @@ export const Hovered: Story = {
 export const HoveredInTheDark: Story = { ...Hovered, globals: { theme: 'dark' } };
 
 export const Focused: Story = {
-  args: { tone: 'primary' },
+  args: { emphasis: 'solid' },
   play: async ({ canvas }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button');

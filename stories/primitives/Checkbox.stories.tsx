@@ -6,7 +6,7 @@ import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
 const meta = {
   component: Checkbox,
-  args: { label: 'ada.lovelace@analytical.engine', isChecked: false, onChange: fn() },
+  args: { 'aria-label': 'ada.lovelace@analytical.engine', isChecked: false, onChange: fn() },
   tags: ['wordless'],
 } satisfies Meta<typeof Checkbox>;
 
@@ -17,7 +17,7 @@ export const Off: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox', { name: args.label })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: args['aria-label'] })).toHaveFocus();
     await expectOnce(args.onChange, true);
   },
 };
@@ -25,7 +25,7 @@ export const Off: Story = {
 export const On: Story = { args: { isChecked: true } };
 
 export const Some: Story = {
-  args: { isChecked: 'some' },
+  args: { isChecked: false, isMixed: true },
   play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBePartiallyChecked(),
 };
 
@@ -37,7 +37,7 @@ export const States: Story = {
       draw={() => <Checkbox {...args} />}
       more={{
         checked: () => <Checkbox {...args} isChecked />,
-        some: () => <Checkbox {...args} isChecked="some" />,
+        some: () => <Checkbox {...args} isChecked={false} isMixed />,
       }}
     />
   ),

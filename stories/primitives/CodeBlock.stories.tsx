@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 
 const meta = {
   component: CodeBlock,
-  args: { code: 'TypeError: fetch failed\n    at send (client.ts:41:11)', label: 'log' },
+  args: { code: 'TypeError: fetch failed\n    at send (client.ts:41:11)', 'aria-label': 'log' },
   tags: ['wordless'],
 } satisfies Meta<typeof CodeBlock>;
 
@@ -17,7 +17,7 @@ export const PlainText: Story = {};
 export const Wrapped: Story = {
   args: {
     code: 'curl https://prelude.example/v1/waitlists/01a1fb0b-e9d3-7c41-9a6e-000000000001/contacts',
-    label: 'curl',
+    'aria-label': 'curl',
   },
   decorators: [
     (Story) => (

@@ -22,9 +22,9 @@ function Chosen(props: ComboboxProps) {
     <div style={{ maxWidth: 320 }}>
       <Combobox
         {...props}
-        label={formatMessage({ id: 'pages.selector.label' })}
+        aria-label={formatMessage({ id: 'pages.selector.label' })}
         placeholder={formatMessage({ id: 'pages.selector.placeholder' })}
-        nothing={formatMessage({ id: 'pages.selector.nothing' })}
+        empty={formatMessage({ id: 'pages.selector.nothing' })}
         value={value}
         onChange={change}
       />
@@ -34,7 +34,7 @@ function Chosen(props: ComboboxProps) {
 
 const meta = {
   component: Combobox,
-  args: { label: '', placeholder: '', nothing: '', value: 'w1', options, onChange: fn() },
+  args: { 'aria-label': '', placeholder: '', empty: '', value: 'w1', options, onChange: fn() },
   // The list hangs below the field.
   render: (args) => (
     <div style={{ minHeight: 400 }}>
@@ -130,7 +130,7 @@ export const EscapeKeepsTheChoice: Story = {
 
 /** The list is there from the start, at the choice, and the field is empty; choosing the same again is a choice. */
 export const Inline: Story = {
-  args: { isInline: true, value: 'w149' },
+  args: { isExpanded: true, value: 'w149' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('combobox');
     await userEvent.tab();

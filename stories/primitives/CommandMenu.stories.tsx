@@ -28,7 +28,7 @@ function Opened(props: CommandMenuProps) {
         {...props}
         isOpen={isOpen}
         onClose={close}
-        label={say('components.commands')}
+        aria-label={say('components.commands')}
         placeholder={say('components.commands.placeholder')}
         empty={say('components.commands.empty')}
         groups={[
@@ -61,7 +61,7 @@ function Opened(props: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
-  args: { isOpen: true, label: '', placeholder: '', empty: null, groups: [], onClose: fn(), onNavigate: fn() },
+  args: { isOpen: true, 'aria-label': '', placeholder: '', empty: null, groups: [], onClose: fn(), onNavigate: fn() },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof CommandMenu>;
 

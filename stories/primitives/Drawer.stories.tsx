@@ -14,8 +14,8 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '400px' } } },
   args: {
     isOpen: true,
-    onOpenChange: fn(),
-    label: 'Prelude',
+    onClose: fn(),
+    'aria-label': 'Prelude',
     children: (
       <div style={{ padding: 16 }}>
         <Stack gap={3} as="div">
@@ -41,7 +41,7 @@ function Opened(props: DrawerProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{say('common.nav.open')}</Button>
-      <Drawer {...props} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Drawer {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
@@ -64,6 +64,6 @@ export const TrapsFocusAndGivesItBack: Story = {
   },
 };
 
-export const FromTheRight: Story = { ...Open, args: { side: 'right' } };
+export const FromTheRight: Story = { ...Open, args: { side: 'end' } };
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };

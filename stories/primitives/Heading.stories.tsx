@@ -16,7 +16,7 @@ export const PageTitle: Story = {};
 export const SectionTitle: Story = { args: { level: 2 } };
 export const LooksApartFromLevel: Story = {
   tags: ['same-picture'],
-  args: { level: 1, size: 'lead' },
+  args: { level: 1, size: 'medium' },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toBeVisible(),
 };
 

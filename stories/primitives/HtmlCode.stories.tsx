@@ -5,7 +5,7 @@ import { snippet } from '../fixtures/launch.ts';
 
 const meta = {
   component: HtmlCode,
-  args: { code: snippet, label: 'widget.html' },
+  args: { code: snippet, 'aria-label': 'widget.html' },
   tags: ['wordless'],
 } satisfies Meta<typeof HtmlCode>;
 

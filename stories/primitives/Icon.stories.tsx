@@ -19,7 +19,7 @@ function Icons({ size }: IconProps) {
       {icons.map(({ name, OneIcon, file }) => (
         <div key={name} style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
           <OneIcon size={size} />
-          <Text as="span" size="caption" tone="muted">
+          <Text as="span" size="small" emphasis="soft">
             <CopyName text={`import { ${name} } from '@prelude/ui/primitives/${file}';`}>{name}</CopyName>
           </Text>
         </div>

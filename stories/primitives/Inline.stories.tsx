@@ -13,7 +13,7 @@ const meta = {
       <>
         <Button>{say('common.cancel')}</Button>
         <Badge tone="success">{say('pages.subscribers.state.subscribed')}</Badge>
-        <Button tone="primary">{say('pages.newWaitlist.submit')}</Button>
+        <Button emphasis="solid">{say('pages.newWaitlist.submit')}</Button>
       </>
     ),
   },

@@ -21,8 +21,8 @@ export const Accent: Story = {
     await expect(canvas.getByRole('link')).toHaveFocus();
   },
 };
-export const Muted: Story = { args: { tone: 'muted' } };
-export const Plain: Story = { args: { tone: 'plain' } };
+export const Muted: Story = { args: { tone: 'neutral' } };
+export const Plain: Story = { args: { emphasis: 'plain' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const InASentence: Story = {
@@ -36,7 +36,7 @@ export const InASentence: Story = {
 export const Hovered: Story = {
   render: (args) => (
     <Inline gap={6} wrap>
-      {(['accent', 'muted'] as const).map((tone) => (
+      {(['accent', 'neutral'] as const).map((tone) => (
         <Link key={tone} {...args} tone={tone} />
       ))}
     </Inline>

@@ -10,12 +10,12 @@ import { say } from '../fixtures/words.tsx';
 const meta = {
   component: Menu,
   args: {
-    label: 'workspaces',
+    'aria-label': 'workspaces',
     trigger: <Button>{say('pages.workspaces.title')}</Button>,
-    choices: workspaces.map(({ id, name }) => ({ id, label: name })),
-    chosenId: workspaces[0].id,
-    onChoose: fn(),
-    links: [{ id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' }],
+    options: workspaces.map(({ id, name }) => ({ value: id, label: name })),
+    value: workspaces[0].id,
+    onChange: fn(),
+    items: [{ label: say('pages.newWorkspace.title'), icon: <PlusIcon />, href: '#new' }],
   },
 } satisfies Meta<typeof Menu>;
 
@@ -36,11 +36,11 @@ export const Open: Story = {
 
 export const Actions: Story = {
   args: {
-    choices: [],
-    links: [],
-    actions: [
-      { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, onPress: fn() },
-      { id: 'remove', label: say('pages.subscribers.remove.confirm'), tone: 'danger', onPress: fn() },
+    options: [],
+    items: [],
+    commands: [
+      { id: 'new', label: say('pages.newWorkspace.title'), icon: <PlusIcon />, onClick: fn() },
+      { id: 'remove', label: say('pages.subscribers.remove.confirm'), tone: 'danger', onClick: fn() },
     ],
   },
   play: async ({ canvas }) => {
@@ -55,13 +55,13 @@ export const ActionPressed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
-    await expect(args.actions?.[1]?.onPress).toHaveBeenCalledOnce();
-    await expect(args.actions?.[0]?.onPress).not.toHaveBeenCalled();
+    await expect(args.commands?.[1]?.onClick).toHaveBeenCalledOnce();
+    await expect(args.commands?.[0]?.onClick).not.toHaveBeenCalled();
   },
 };
 
 export const ManyChoices: Story = {
-  args: { choices: Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, label: `Studio ${index}` })) },
+  args: { options: Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `Studio ${index}` })) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     const menu = await screen.findByRole('menu');
@@ -81,7 +81,7 @@ export const ArrowsAndEnter: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(screen.getByRole('menuitemradio', { name: 'Studio Bielany' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith(workspaces[1].id);
+    await expect(args.onChange).toHaveBeenCalledWith(workspaces[1].id);
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
   },
 };
@@ -94,7 +94,7 @@ export const EscapeCloses: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(canvas.getByRole('button')).toHaveFocus();
-    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
 

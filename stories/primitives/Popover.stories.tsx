@@ -27,9 +27,9 @@ function Hanging(props: PopoverProps) {
       {isOpen && (
         <Say id="pages.subscribers.import.reading">
           {(label) => (
-            <Popover {...props} anchor={anchor} label={label} onClose={close}>
+            <Popover {...props} anchor={anchor} aria-label={label} onClose={close}>
               <Stack gap={2}>
-                <Switch label={say('pages.subscribers.import.hasTitles')} isOn={isOn} onChange={setIsOn} />
+                <Switch label={say('pages.subscribers.import.hasTitles')} isChecked={isOn} onChange={setIsOn} />
                 <Say id="pages.subscribers.search">{(name) => <TextInput aria-label={name} />}</Say>
               </Stack>
             </Popover>
@@ -45,7 +45,7 @@ function Hanging(props: PopoverProps) {
 
 const meta = {
   component: Popover,
-  args: { anchor: { current: null }, label: '', children: null, onClose: fn() },
+  args: { anchor: { current: null }, 'aria-label': '', children: null, onClose: fn() },
   render: (args) => <Hanging {...args} />,
 } satisfies Meta<typeof Popover>;
 
@@ -72,7 +72,7 @@ export const Open: Story = {
 
 export const Dark: Story = { ...Open, globals: { theme: 'dark' } };
 
-export const AtTheEnd: Story = { ...Open, args: { align: 'end', isNarrow: true } };
+export const AtTheEnd: Story = { ...Open, args: { align: 'end', width: 'narrow' } };
 
 export const AnotherControlTakesFocus: Story = {
   args: { onTakeFocus: () => screen.getByRole('textbox').focus() },

@@ -2,7 +2,7 @@ import { ProgressBar } from '@prelude/ui/primitives/ProgressBar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const meta = { component: ProgressBar, args: { label: '40%', share: 0.4 }, tags: ['wordless'] } satisfies Meta<
+const meta = { component: ProgressBar, args: { 'aria-label': '40%', share: 0.4 }, tags: ['wordless'] } satisfies Meta<
   typeof ProgressBar
 >;
 
@@ -15,8 +15,8 @@ export const UnderWay: Story = {
   },
 };
 
-export const Nothing: Story = { args: { label: '0%', share: 0 } };
+export const Nothing: Story = { args: { 'aria-label': '0%', share: 0 } };
 
-export const Done: Story = { args: { label: '100%', share: 1 } };
+export const Done: Story = { args: { 'aria-label': '100%', share: 1 } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

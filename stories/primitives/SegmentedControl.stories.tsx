@@ -10,7 +10,7 @@ import { Say, say } from '../fixtures/words.tsx';
 const meta = {
   component: SegmentedControl,
   args: {
-    label: '',
+    'aria-label': '',
     options: [
       { value: 'chart', label: say('pages.growth.view.chart') },
       { value: 'table', label: say('pages.growth.view.table') },
@@ -26,7 +26,7 @@ const meta = {
     };
     return (
       <Say id="pages.growth.view">
-        {(label) => <SegmentedControl {...args} label={label} value={current} onChange={change} />}
+        {(label) => <SegmentedControl {...args} aria-label={label} value={current} onChange={change} />}
       </Say>
     );
   },
@@ -72,9 +72,9 @@ export const FocusMovesByArrows: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const States: Story = {
-  render: ({ label: _, ...args }) => (
+  render: ({ 'aria-label': _, ...args }) => (
     <Say id="pages.growth.view">
-      {(label) => <StateGrid draw={() => <SegmentedControl {...args} label={label} />} />}
+      {(label) => <StateGrid draw={() => <SegmentedControl {...args} aria-label={label} />} />}
     </Say>
   ),
   play: pretendStates,

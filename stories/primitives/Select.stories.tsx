@@ -23,7 +23,7 @@ function Chosen(props: SelectProps) {
 const meta = {
   component: Select,
   args: {
-    label: 'waitlist',
+    'aria-label': 'waitlist',
     placeholder: '…',
     value: waitlists[1].id,
     options: waitlists.map(({ id, name }) => ({ value: id, label: name })),

@@ -7,18 +7,18 @@ import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
-function Switching({ isOn, onChange, ...props }: SwitchProps) {
+function Switching({ isChecked: isOn, onChange, ...props }: SwitchProps) {
   const [current, setCurrent] = useState(isOn);
   const change = (next: boolean) => {
     setCurrent(next);
     onChange(next);
   };
-  return <Switch {...props} isOn={current} onChange={change} />;
+  return <Switch {...props} isChecked={current} onChange={change} />;
 }
 
 const meta = {
   component: Switch,
-  args: { label: say('pages.subscribers.import.hasTitles'), isOn: true, onChange: fn() },
+  args: { label: say('pages.subscribers.import.hasTitles'), isChecked: true, onChange: fn() },
   render: (args) => <Switching {...args} />,
 } satisfies Meta<typeof Switch>;
 
@@ -32,7 +32,7 @@ export const On: Story = {
 };
 
 export const Off: Story = {
-  args: { isOn: false },
+  args: { isChecked: false },
   play: ({ canvas }) => expect(canvas.getByRole('switch', { name: label() })).not.toBeChecked(),
 };
 
@@ -68,7 +68,7 @@ export const SwitchedByKeyboard: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <StateGrid draw={() => <Switching {...args} />} more={{ off: () => <Switching {...args} isOn={false} /> }} />
+    <StateGrid draw={() => <Switching {...args} />} more={{ off: () => <Switching {...args} isChecked={false} /> }} />
   ),
   play: pretendStates,
 };

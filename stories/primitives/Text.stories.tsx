@@ -14,7 +14,7 @@ export const Body: Story = {};
 export const Sizes: Story = {
   render: (args) => (
     <Stack gap={2}>
-      {(['caption', 'small', undefined] as const).map((size) => (
+      {(['small', 'medium', undefined] as const).map((size) => (
         <Text key={size ?? 'usual'} {...args} size={size} />
       ))}
     </Stack>
@@ -23,9 +23,9 @@ export const Sizes: Story = {
 export const Tones: Story = {
   render: (args) => (
     <Stack gap={2}>
-      {([undefined, 'muted', 'danger'] as const).map((tone) => (
-        <Text key={tone ?? 'usual'} {...args} tone={tone} />
-      ))}
+      <Text {...args} />
+      <Text {...args} emphasis="soft" />
+      <Text {...args} tone="danger" />
     </Stack>
   ),
 };

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const Faulty: Story = {
-  args: { hasError: true },
+  args: { 'aria-invalid': true },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
 };
 export const Focused: Story = {
@@ -26,7 +26,7 @@ export const Focused: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <StateGrid draw={() => <TextArea {...args} />} more={{ faulty: () => <TextArea {...args} hasError /> }} />
+    <StateGrid draw={() => <TextArea {...args} />} more={{ faulty: () => <TextArea {...args} aria-invalid /> }} />
   ),
   play: pretendStates,
 };

@@ -30,7 +30,7 @@ export const WithAside: Story = {
   args: { icon: <SearchIcon />, defaultValue: LONG_EMAIL, aside: <IconButton label="×" icon={<CloseIcon />} /> },
 };
 export const Faulty: Story = {
-  args: { hasError: true },
+  args: { 'aria-invalid': true },
   play: ({ canvas }) => expect(canvas.getByRole('textbox')).toBeInvalid(),
 };
 export const Focused: Story = {
@@ -46,7 +46,7 @@ export const States: Story = {
     <StateGrid
       draw={() => <TextInput {...args} />}
       more={{
-        faulty: () => <TextInput {...args} hasError />,
+        faulty: () => <TextInput {...args} aria-invalid />,
         placeholder: () => <TextInput {...args} defaultValue="" placeholder={user.email} />,
       }}
     />

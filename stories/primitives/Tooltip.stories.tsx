@@ -110,9 +110,9 @@ export const OnTheButtonOfAMenu: Story = {
     <Say id="pages.subscribers.column.actions">
       {(label) => (
         <Menu
-          label={label}
+          aria-label={label}
           trigger={<Tooltip label={label}>{icon}</Tooltip>}
-          actions={[{ id: 'export', label: say('pages.subscribers.export'), onPress: fn() }]}
+          commands={[{ id: 'export', label: say('pages.subscribers.export'), onClick: fn() }]}
         />
       )}
     </Say>

@@ -63,8 +63,8 @@ function partsIn(locale: Locale): readonly Part[] {
 
   return [
     {
-      part: 'DateField',
-      story: 'patterns-datefield--with-a-day',
+      part: 'DatePicker',
+      story: 'patterns-datepicker--with-a-day',
       steps: [
         { tabTo: joined, sees: joined, as: { ...focused, value: typed('2026-11-20') }, states: { focused: true } },
         { press: 'ArrowDown', sees: day('2026-11-20'), as: focused },
@@ -102,8 +102,8 @@ function partsIn(locale: Locale): readonly Part[] {
       ],
     },
     {
-      part: 'ColorField',
-      story: 'patterns-colorfield--contrast-fails',
+      part: 'ColorPicker',
+      story: 'patterns-colorpicker--contrast-fails',
       steps: [
         { tabTo: accent, sees: accent, as: { ...focused, value: '#ffdd00' }, states: { invalid: 'true' } },
         { finds: `input[type=color][aria-label="${say('components.color.pick', { label: accent.name })}"]` },

@@ -93,8 +93,8 @@ const shown: readonly Shown[] = [
   { story: 'forms-form--untouched', theme: 'light' },
   { story: 'patterns-datatable--rows', theme: 'light' },
   { story: 'patterns-datatable--dark', theme: 'dark' },
-  { story: 'primitives-dialog--open', theme: 'light' },
-  { story: 'primitives-dialog--dark', theme: 'dark' },
+  { story: 'primitives-alertdialog--open', theme: 'light' },
+  { story: 'primitives-alertdialog--dark', theme: 'dark' },
 ];
 const locales = ['en', 'pl'] as const;
 const inBothLanguages = shown.flatMap((each) => locales.map((locale) => ({ ...each, locale })));

@@ -17,6 +17,7 @@ const sections = [
 
 /** Parts that the keyboard reaches only through the controls, links or scrolling text inside them */
 const holders = new Set([
+  'AlertDialog',
   'CodeBlock',
   'CommandMenu',
   'ConfirmDialog',
@@ -31,7 +32,6 @@ const holders = new Set([
   'Form',
   'Heading',
   'HtmlCode',
-  'LargeDialog',
   'LeaveDialog',
   'ListBody',
   'Menu',
@@ -42,6 +42,7 @@ const holders = new Set([
   'Popover',
   'Section',
   'StaleBanner',
+  'SubmitButton',
   'SubmitNote',
   'TabLinks',
   'TextAreaField',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { read, sourceFiles } from './support/sources.ts';
 
 /** Sides that are physical: a centre, and a drawer that slides from the side it names. */
-const physical = ['packages/ui/src/primitives/Dialog.tsx', 'packages/ui/src/primitives/Drawer.tsx'];
+const physical = ['packages/ui/src/primitives/AlertDialog.tsx', 'packages/ui/src/primitives/Drawer.tsx'];
 
 const SIDES =
   /\b(?:(?:margin|padding|border)(?:Left|Right)|textAlign: '(?:left|right)')\b|(?<=^ +| \{ )(?:left|right): /gm;

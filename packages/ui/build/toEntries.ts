@@ -13,6 +13,7 @@ export function toEntries(): Record<string, string> {
 }
 
 const scripts = [
+  'props.ts',
   'primitives/copyText.ts',
   'primitives/isComposing.ts',
   'patterns/showToast.ts',

@@ -70,11 +70,11 @@ export function ThemePanel({ initial = firstValues }: { initial?: PanelValues })
         ))}
         {Object.entries(choices).map(([name, options]) => (
           <Stack key={name} gap={1} align="start">
-            <Text size="small" weight="medium" as="span">
+            <Text size="medium" weight="medium" as="span">
               {name}
             </Text>
             <SegmentedControl
-              label={name}
+              aria-label={name}
               options={options.map((value) => ({ value, label: value }))}
               value={values[name as keyof typeof choices]}
               onChange={(value) => set({ [name]: value })}
@@ -102,7 +102,7 @@ export function ThemePanel({ initial = firstValues }: { initial?: PanelValues })
           </Notice>
         )}
         <Stack gap={2} align="start">
-          <CodeBlock label="theme.ts" code={call} />
+          <CodeBlock aria-label="theme.ts" code={call} />
           <CopyButton label={words.copy} copiedLabel={words.copied} onCopy={async () => void (await copyText(call))} />
         </Stack>
       </Stack>

@@ -43,16 +43,16 @@ export function ThemeSample({ look, side }: { look: CustomTheme; side: ThemeName
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2}>{words.title}</Heading>
-          <Text tone="muted">{words.hint}</Text>
+          <Text emphasis="soft">{words.hint}</Text>
         </Stack>
         <Card padding="regular">
           <Stack gap={3}>
             <TextInput aria-label={words.label} placeholder={words.address} />
             <Inline gap={2}>
-              <Button tone="primary">{words.join}</Button>
+              <Button emphasis="solid">{words.join}</Button>
               <Button>{words.later}</Button>
             </Inline>
-            <Text size="small">
+            <Text size="medium">
               <Link href="#look">{words.link}</Link>
             </Text>
           </Stack>
@@ -61,7 +61,7 @@ export function ThemeSample({ look, side }: { look: CustomTheme; side: ThemeName
           <Badge tone="success">{words.state}</Badge>
           <Badge tone="neutral">{words.waiting}</Badge>
         </Inline>
-        <ProgressBar label={words.progress} share={0.6} />
+        <ProgressBar aria-label={words.progress} share={0.6} />
         <Notice tone="info">{words.note}</Notice>
       </Stack>
     </Paper>

@@ -6,7 +6,7 @@ const meta = {
   component: InvalidLinkScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withAuthFrame],
-  args: { fault: 'unknown', forgotPasswordHref: '/auth/forgotPassword', signInHref: '/auth/signIn' },
+  args: { reason: 'unknown', forgotPasswordHref: '/auth/forgotPassword', signInHref: '/auth/signIn' },
 } satisfies Meta<typeof InvalidLinkScreen>;
 
 export default meta;
@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const InvalidLink: Story = {};
 
-export const Used: Story = { args: { fault: 'used' } };
+export const Used: Story = { args: { reason: 'used' } };
 
-export const Expired: Story = { args: { fault: 'expired' } };
+export const Expired: Story = { args: { reason: 'expired' } };
 
-export const Superseded: Story = { args: { fault: 'superseded' } };
+export const Superseded: Story = { args: { reason: 'superseded' } };

@@ -10,10 +10,10 @@ import { shown } from '../../fixtures/shown.tsx';
 const meta = {
   component: ImageField,
   decorators: [withForm],
-  args: { kind: 'logo', images: { ...images, onAdd: fn() }, isOpen: false, onOpenChange: fn() },
+  args: { kind: 'logo', images: { ...images, onAdd: fn() }, isOpen: false, onOpen: fn(), onClose: fn() },
   render: function Opening({ isOpen, ...args }) {
     const [open, setOpen] = useState(isOpen);
-    return <ImageField {...args} isOpen={open} onOpenChange={setOpen} />;
+    return <ImageField {...args} isOpen={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />;
   },
 } satisfies Meta<typeof ImageField>;
 

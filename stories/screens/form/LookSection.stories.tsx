@@ -6,7 +6,7 @@ import { say } from '../../fixtures/words.tsx';
 const meta = {
   component: LookSection,
   decorators: [withForm],
-  args: { title: say('pages.form.look.title'), hint: say('pages.form.look.hint'), ...inherited },
+  args: { title: say('pages.form.look.title'), description: say('pages.form.look.hint'), ...inherited },
 } satisfies Meta<typeof LookSection>;
 
 export default meta;

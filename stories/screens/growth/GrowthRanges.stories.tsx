@@ -6,7 +6,8 @@ import { expect } from 'storybook/test';
 const meta = {
   component: GrowthRanges,
   args: {
-    ranges: growthRanges.map((range) => ({ range, href: `?range=${range}`, isCurrent: range === '30d' })),
+    ranges: growthRanges.map((range) => ({ range, href: `?range=${range}` })),
+    currentRange: '30d',
   },
 } satisfies Meta<typeof GrowthRanges>;
 

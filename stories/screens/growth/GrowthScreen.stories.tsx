@@ -1,4 +1,4 @@
-import { type GrowthRange, growthRanges } from '@prelude/api/contract/growthRanges';
+import { growthRanges } from '@prelude/api/contract/growthRanges';
 import { Button } from '@prelude/ui/primitives/Button';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import type { GrowthState } from '@prelude/ui/state/GrowthState';
@@ -12,8 +12,7 @@ import { LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { settleFonts } from '../../fixtures/settleFonts.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 
-const toRanges = (current: GrowthRange) =>
-  growthRanges.map((range) => ({ range, href: `?range=${range}`, isCurrent: range === current }));
+const ranges = growthRanges.map((range) => ({ range, href: `?range=${range}` }));
 
 const ready = (...growing: Parameters<typeof toGrowth>): GrowthState => ({
   status: 'ready',
@@ -30,7 +29,8 @@ const meta = {
   args: {
     name: waitlists[0].name,
     state: month,
-    ranges: toRanges('30d'),
+    ranges,
+    currentRange: '30d',
     integrationHref: '/waitlists/1/integration',
     onDownload: fn(),
     onRetry: fn(),
@@ -43,23 +43,23 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = { tags: ['large-text'] };
 
 export const TwoDays: Story = {
-  args: { state: ready(toWave(48, 6), { unit: 'hour', before: 1180 }), ranges: toRanges('48h') },
+  args: { state: ready(toWave(48, 6), { unit: 'hour', before: 1180 }), currentRange: '48h' },
 };
 
-export const Week: Story = { args: { state: ready([4, 9, 6, 12, 15, 4, 11]), ranges: toRanges('7d') } };
+export const Week: Story = { args: { state: ready([4, 9, 6, 12, 15, 4, 11]), currentRange: '7d' } };
 
 export const Year: Story = {
-  args: { state: ready(toWave(53, 60), { unit: 'week', before: 20 }), ranges: toRanges('1y') },
+  args: { state: ready(toWave(53, 60), { unit: 'week', before: 20 }), currentRange: '1y' },
 };
 
 /** Nineteen years by week: a bar would be thinner than a pixel. */
 export const LongRange: Story = {
-  args: { state: ready(toWave(1000, 2400), { unit: 'week' }), ranges: toRanges('all') },
+  args: { state: ready(toWave(1000, 2400), { unit: 'week' }), currentRange: 'all' },
 };
 
-export const OneDay: Story = { args: { state: ready([3]), ranges: toRanges('all') } };
+export const OneDay: Story = { args: { state: ready([3]), currentRange: 'all' } };
 
-export const FirstHour: Story = { args: { state: ready([1], { unit: 'hour' }), ranges: toRanges('all') } };
+export const FirstHour: Story = { args: { state: ready([1], { unit: 'hour' }), currentRange: 'all' } };
 
 export const Spike: Story = {
   args: { state: ready([...toWave(22, 4), 5230, 1210, 310, 96, 41, 18, 9, 7], { before: 12 }) },
@@ -105,7 +105,7 @@ export const LongWords: Story = {
 
 /** The chart's numbers as a table. */
 export const AsATable: Story = {
-  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
+  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), currentRange: '7d' },
   play: async ({ canvas }) => {
     const view = canvas.getByRole('radiogroup', { name: shown('pages.growth.view') });
     await userEvent.click(within(view).getByRole('radio', { name: shown('pages.growth.view.table') }));
@@ -124,7 +124,7 @@ export const AsATable: Story = {
 
 /** One tab stop: arrows, Home and End move from point to point, and each is announced. */
 export const ByKeyboard: Story = {
-  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), ranges: toRanges('7d') },
+  args: { state: ready([4, 9, 6, 12, 15, 4, 11], { before: 100 }), currentRange: '7d' },
   play: async ({ canvas }) => {
     const points = await canvas.findByRole('slider', { name: shown('pages.growth.unit.day') });
     const isAt = (signUps: number, total: number) =>

@@ -15,7 +15,7 @@ const meta = {
     name: 'Żaneta',
     state: { status: 'ready', rows: workspaces, freshness: 'fresh' },
     newWorkspaceHref: '/workspaces/new',
-    onSelect: fn(),
+    onChange: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof WorkspacePickerScreen>;
@@ -27,7 +27,7 @@ export const Ready: Story = {
   parameters: { shell: noneSelected },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: workspaces[1].name }));
-    await expectOnce(args.onSelect, workspaces[1].id);
+    await expectOnce(args.onChange, workspaces[1].id);
   },
 };
 

@@ -2,7 +2,7 @@ import { LiveForm } from '@prelude/ui/screens/integration/LiveForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const meta = { component: LiveForm, args: { action: 'https://prelude.example/w/1' } } satisfies Meta<typeof LiveForm>;
+const meta = { component: LiveForm, args: { postHref: 'https://prelude.example/w/1' } } satisfies Meta<typeof LiveForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

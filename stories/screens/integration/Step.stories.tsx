@@ -8,7 +8,7 @@ const meta = {
   args: {
     number: 2,
     title: say('pages.integration.sites.title'),
-    hint: say('pages.integration.refused.hint'),
+    description: say('pages.integration.refused.hint'),
     children: say('pages.integration.sites.any'),
   },
 } satisfies Meta<typeof Step>;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
-import { shellArgs, toLinks, withShell } from '../../fixtures/frames.tsx';
+import { navLinks, shellArgs, withShell } from '../../fixtures/frames.tsx';
 import { waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 
@@ -13,7 +13,7 @@ const meta = {
   decorators: [withShell('home')],
   args: {
     isOpen: true,
-    links: toLinks('home'),
+    links: navLinks,
     workspaces,
     selectedWorkspaceId: workspaces[0].id,
     newWorkspaceHref: shellArgs.newWorkspaceHref,
@@ -74,7 +74,7 @@ export const SignsOut: Story = {
 
 export const NoWorkspace: Story = {
   args: {
-    links: toLinks('home').filter(({ id }) => id !== 'waitlists'),
+    links: navLinks.filter(({ id }) => id !== 'waitlists'),
     selectedWorkspaceId: null,
     newWaitlistHref: null,
     waitlists: [],

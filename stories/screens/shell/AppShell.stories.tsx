@@ -1,19 +1,19 @@
 import { AppShell, type AppShellProps } from '@prelude/ui/screens/shell/AppShell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
+import { navLinks, shellArgs, toPreferences } from '../../fixtures/frames.tsx';
 
 const meta = {
   component: AppShell,
   parameters: { layout: 'fullscreen' },
-  args: { ...shellArgs, links: toLinks('home'), preferences: toPreferences({}), children: null },
+  args: { ...shellArgs, links: navLinks, currentId: 'home', preferences: toPreferences({}), children: null },
   render: (args, { globals }) => <AppShell {...args} preferences={toPreferences(globals)} />,
 } satisfies Meta<typeof AppShell>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withoutWaitlists = toLinks('home').filter(({ id }) => id !== 'waitlists');
+const withoutWaitlists = navLinks.filter(({ id }) => id !== 'waitlists');
 
 export const SignedIn: Story = {};
 

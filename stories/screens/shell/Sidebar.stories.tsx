@@ -2,14 +2,14 @@ import { Sidebar } from '@prelude/ui/screens/shell/Sidebar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { shellArgs, toLinks, toPreferences } from '../../fixtures/frames.tsx';
+import { navLinks, shellArgs, toPreferences } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, LONG_NAME, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
-  args: { ...shellArgs, links: toLinks('waitlists'), preferences: toPreferences({}) },
+  args: { ...shellArgs, links: navLinks, currentId: 'waitlists', preferences: toPreferences({}) },
   render: (args, { globals }) => (
     <div style={{ height: 720, width: 256 }}>
       <Sidebar {...args} preferences={toPreferences(globals)} />

@@ -1,18 +1,22 @@
 import { LabelledSelect } from '@prelude/ui/screens/subscribers/LabelledSelect';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useIntl } from 'react-intl';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 
 const meta = {
   component: LabelledSelect,
   args: {
-    label: 'pages.subscribers.import.encoding',
+    label: '',
     value: 'utf-8',
     options: [
       { value: 'utf-8', label: 'UTF-8' },
       { value: 'windows-1250', label: 'Windows-1250' },
     ],
     onChange: fn(),
+  },
+  render: function InLanguage(args) {
+    return <LabelledSelect {...args} label={useIntl().formatMessage({ id: 'pages.subscribers.import.encoding' })} />;
   },
 } satisfies Meta<typeof LabelledSelect>;
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { noneSelected, withShell } from '../../fixtures/frames.tsx';
-import { LONG_NAME, waitlistTabs as tabs, toWaitlistTabs } from '../../fixtures/launch.ts';
+import { LONG_NAME, waitlistTabs as tabs } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
     workspacesHref: '/workspaces',
     signInHref: '/auth/signIn',
     tabs,
+    currentTab: 'details',
     onNavigate: fn(),
     onRetry: fn(),
     children: null,
@@ -29,19 +30,19 @@ export const Ready: Story = {};
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
-export const LoadingForm: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('form') } };
+export const LoadingForm: Story = { args: { state: { status: 'loading' }, currentTab: 'form' } };
 
 export const LoadingSubscribers: Story = {
-  args: { state: { status: 'loading' }, tabs: toWaitlistTabs('subscribers') },
+  args: { state: { status: 'loading' }, currentTab: 'subscribers' },
 };
 
-export const LoadingGrowth: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('growth') } };
+export const LoadingGrowth: Story = { args: { state: { status: 'loading' }, currentTab: 'growth' } };
 
 export const LoadingIntegration: Story = {
-  args: { state: { status: 'loading' }, tabs: toWaitlistTabs('integration') },
+  args: { state: { status: 'loading' }, currentTab: 'integration' },
 };
 
-export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, tabs: toWaitlistTabs('advanced') } };
+export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, currentTab: 'advanced' } };
 
 export const Paused: Story = {
   args: { state: { status: 'ready', item: { name: 'Spring launch', status: 'paused' } } },
@@ -60,12 +61,12 @@ export const NoWorkspace: Story = {
   args: { state: { status: 'no-workspace' } },
 };
 
-export const SignedOut: Story = { args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('subscribers') } };
+export const SignedOut: Story = { args: { state: { status: 'signed-out' }, currentTab: 'subscribers' } };
 
 export const SignedOutOfDetails: Story = { args: { state: { status: 'signed-out' } } };
 
 export const SignedOutOfAdvanced: Story = {
-  args: { state: { status: 'signed-out' }, tabs: toWaitlistTabs('advanced') },
+  args: { state: { status: 'signed-out' }, currentTab: 'advanced' },
 };
 
 export const FailedOffline: Story = {

@@ -14,7 +14,7 @@ const meta = {
   args: {
     state: { status: 'ready', rows: workspaceRows, freshness: 'fresh' },
     newWorkspaceHref: '/workspaces/new',
-    onSelect: fn(),
+    onChange: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof WorkspacesScreen>;
@@ -26,7 +26,7 @@ export const Ready: Story = {
   tags: ['large-text'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Studio Bielany/ }));
-    await expectOnce(args.onSelect, workspaceRows[1].id);
+    await expectOnce(args.onChange, workspaceRows[1].id);
   },
 };
 

@@ -5,7 +5,7 @@ import { workspaceRows } from '../../fixtures/launch.ts';
 
 const meta = {
   component: WorkspacesTable,
-  args: { rows: workspaceRows, isBusy: false, onSelect: fn() },
+  args: { rows: workspaceRows, isBusy: false, onChange: fn() },
 } satisfies Meta<typeof WorkspacesTable>;
 
 export default meta;

@@ -161,7 +161,7 @@ const questions = [
   { asks: 'how an icon gets a name', query: 'hover label', leads: 'Tooltip', says: /waits 400 ms/ },
   { asks: 'how a setting is turned on', query: 'toggle on off', leads: 'Switch', says: /takes effect at once/ },
   { asks: 'what controls hang in', query: 'flyout', leads: 'Popover', says: /hangs from/ },
-  { asks: 'how a date is chosen', query: 'date picker', leads: 'DateField', says: /calendar/ },
+  { asks: 'how a date is chosen', query: 'date picker', leads: 'DatePicker', says: /calendar/ },
   { asks: 'how far apart things stand', query: 'spacing', leads: 'Space', says: /steps of four pixels/ },
   { asks: 'how the kit is made one’s own', query: 'theming', leads: 'Make it yours', says: /seven plain values/ },
   { asks: 'what to take for a stepper', query: 'stepper', leads: 'Stepper', says: /known progress/ },

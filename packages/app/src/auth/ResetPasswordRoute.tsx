@@ -20,5 +20,5 @@ export function ResetPasswordRoute() {
   if (otherEmail !== undefined) return <OtherAccountScreen email={otherEmail} homeHref={paths.home} onContinue={end} />;
   if (pending !== undefined) return pending;
   if (state !== 'invalid') return <ResetPasswordScreen {...form} />;
-  return <InvalidLinkScreen fault={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
+  return <InvalidLinkScreen reason={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
 }

@@ -42,8 +42,8 @@ export function useGrowthPage(waitlist: Waitlist) {
   useTidySearch(toRangeSearch(current));
   const { state, refetch } = useGrowth(waitlist, current);
   const path = paths.waitlist(waitlist.id, 'growth');
-  const toLink = (range: GrowthRange) => ({ range, href: path + toRangeSearch(range), isCurrent: range === current });
-  return { name: waitlist.name, state, ranges: growthRanges.map(toLink), onRetry: refetch };
+  const toLink = (range: GrowthRange) => ({ range, href: path + toRangeSearch(range) });
+  return { name: waitlist.name, state, ranges: growthRanges.map(toLink), currentRange: current, onRetry: refetch };
 }
 
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {

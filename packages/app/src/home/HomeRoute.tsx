@@ -19,6 +19,6 @@ function WorkspacePicker() {
   const name = useGivenName();
   const workspaces = useWorkspaces();
   const state = toListState(workspaces, ({ id, name }) => ({ id, name }));
-  const handlers = { onSelect: useSelectWorkspace(workspaces.currentData), onRetry: workspaces.refetch };
+  const handlers = { onChange: useSelectWorkspace(workspaces.currentData), onRetry: workspaces.refetch };
   return <WorkspacePickerScreen name={name} state={state} newWorkspaceHref={paths.newWorkspace} {...handlers} />;
 }

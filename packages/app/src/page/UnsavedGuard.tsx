@@ -55,7 +55,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       <UnsavedChanges draft={draft} onChange={follow}>
         {children}
       </UnsavedChanges>
-      {pending && <LeaveDialog isOpen onStay={() => setPending(null)} onLeave={leavePage} />}
+      {pending && <LeaveDialog isOpen onClose={() => setPending(null)} onConfirm={leavePage} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { setSidebarOpen } from '@prelude/api/store/layout';
 import { late } from '@prelude/ui/late/late';
 import { useLatePart } from '@prelude/ui/late/useLatePart';
 import { AppShell } from '@prelude/ui/screens/shell/AppShell';
-import type { NavLink } from '@prelude/ui/screens/shell/Sidebar';
+import type { NavId, NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
@@ -45,7 +45,8 @@ export function Dashboard({ children }: { children: ReactNode }) {
   });
   const preferences = usePreferences();
   const shared = {
-    links: toNavLinks(path, workspace !== null),
+    links: toNavLinks(workspace !== null),
+    currentId: toCurrentNav(path),
     newWorkspaceHref: paths.newWorkspace,
     workspaces,
     selectedWorkspaceId: workspace?.id ?? null,
@@ -84,10 +85,10 @@ export function Dashboard({ children }: { children: ReactNode }) {
   );
 }
 
-export function toNavLinks(path: string, hasWorkspace: boolean): NavLink[] {
-  return routes.flatMap(({ nav, pattern: href }) =>
-    nav && (hasWorkspace || !nav.needsWorkspace)
-      ? [{ id: nav.id, href, isCurrent: path === href || path.startsWith(`${href}/`) }]
-      : [],
+export const toNavLinks = (hasWorkspace: boolean): NavLink[] =>
+  routes.flatMap(({ nav, pattern: href }) =>
+    nav && (hasWorkspace || !nav.needsWorkspace) ? [{ id: nav.id, href }] : [],
   );
-}
+
+export const toCurrentNav = (path: string): NavId | null =>
+  toNavLinks(true).find(({ href }) => path === href || path.startsWith(`${href}/`))?.id ?? null;

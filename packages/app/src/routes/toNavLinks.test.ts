@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toNavLinks } from './Dashboard.tsx';
+import { toCurrentNav, toNavLinks } from './Dashboard.tsx';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 vi.mock('../words/loadLocale.ts', () => ({}));
@@ -13,15 +13,11 @@ test.each([
   ['/settings/', 'settings'],
   ['/integration', 'integration'],
   ['/waitlists/1/integration', 'waitlists'],
-  ['/workspacesandmore', undefined],
+  ['/workspacesandmore', null],
 ])('at %s the current link is %s', (path, id) => {
-  expect(
-    toNavLinks(path, true)
-      .filter(({ isCurrent }) => isCurrent)
-      .map((link) => link.id),
-  ).toEqual(id ? [id] : []);
+  expect(toCurrentNav(path)).toBe(id);
 });
 
 test('without a workspace there is no link to waitlists or their integration', () => {
-  expect(toNavLinks('/', false).map(({ id }) => id)).toEqual(['home', 'workspaces', 'settings']);
+  expect(toNavLinks(false).map(({ id }) => id)).toEqual(['home', 'workspaces', 'settings']);
 });

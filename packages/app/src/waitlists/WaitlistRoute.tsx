@@ -18,11 +18,18 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const [, navigate] = useLocation();
   const { waitlist, ...frame } = useWaitlist(waitlistId);
   const tabs = useTabs(waitlistId, tab?.id);
+  const currentTab = tab?.id ?? 'subscribers';
   const title = formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
   const name = waitlist?.name;
   usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (
-    <WaitlistFrame {...hrefs} {...frame} tabs={tabs} onNavigate={(href) => leave(() => navigate(href))}>
+    <WaitlistFrame
+      {...hrefs}
+      {...frame}
+      tabs={tabs}
+      currentTab={currentTab}
+      onNavigate={(href) => leave(() => navigate(href))}
+    >
       {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}
     </WaitlistFrame>
   );

@@ -8,9 +8,7 @@ import { paths, toHref, type WaitlistTabId, waitlistTabs } from '../platform/pat
 export function useTabs(waitlistId: string, current?: WaitlistTabId): WaitlistTab[] {
   const can = useCan();
   const toTabHref = useTabHref(waitlistId, current);
-  return waitlistTabs
-    .filter((id) => id !== 'growth' || can.chart)
-    .map((id) => ({ id, href: toTabHref(id), isCurrent: id === current }));
+  return waitlistTabs.filter((id) => id !== 'growth' || can.chart).map((id) => ({ id, href: toTabHref(id) }));
 }
 
 /** Returns the address of a tab, with the search it had when it was last open. */

@@ -13,7 +13,7 @@ export function WorkspacesRoute() {
     <WorkspacesScreen
       state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId))}
       newWorkspaceHref={paths.newWorkspace}
-      onSelect={useSelectWorkspace(workspaces.currentData)}
+      onChange={useSelectWorkspace(workspaces.currentData)}
       onRetry={workspaces.refetch}
     />
   );

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../patterns/Section.tsx';
+import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
 import type { FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { Form } from './Form.tsx';
 import { FormWatchContext } from './formContexts.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import { toTypedName } from './toTypedName.ts';
 
@@ -14,8 +15,8 @@ const idle: SubmitState = { status: 'idle' };
 export interface DangerSectionProps {
   title: ReactNode;
   /** Lists what is deleted along with it, with counts where possible. */
-  hint: ReactNode;
-  action: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
   question: ReactNode;
   /** The body of the dialog. */
   children: ReactNode;
@@ -32,35 +33,43 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
   const struct = useMemo(() => toTypedName(name), [name]);
-  const changeUnlessBusy = (next: boolean) => {
+  const setUnlessBusy = (next: boolean) => {
     if (state.status === 'submitting') return;
     setIsAsking(next);
     setIsAskedAnew(true);
   };
   return (
-    <Section title={words.title} hint={words.hint}>
+    <Section title={words.title} description={words.description}>
       <div>
-        <Button tone="danger" onClick={() => changeUnlessBusy(true)}>
-          {words.action}
+        <Button tone="danger" onClick={() => setUnlessBusy(true)}>
+          {words.confirmLabel}
         </Button>
       </div>
-      <Dialog isOpen={isAsking} onOpenChange={changeUnlessBusy} title={words.question} description={words.children}>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setUnlessBusy(false)}
+        title={words.question}
+        description={words.children}
+      >
         {/* Text typed into a dialog that can be closed does not count as unsaved work. */}
         <FormWatchContext value={null}>
           <Form
-            struct={struct}
+            schema={struct}
             state={isAskedAnew && state.status === 'failed' ? idle : state}
             onSubmit={() => {
               setIsAskedAnew(false);
               onConfirm();
             }}
-            submit={{ label: words.action, tone: 'dangerSolid', isAtEnd: true }}
-            footer={
-              <Button onClick={() => changeUnlessBusy(false)}>
-                <FormattedMessage id="common.cancel" />
-              </Button>
+            actions={
+              <>
+                <Button onClick={() => setUnlessBusy(false)}>
+                  <FormattedMessage id="common.cancel" />
+                </Button>
+                <SubmitButton tone="danger">{words.confirmLabel}</SubmitButton>
+              </>
             }
-            isSecret
+            actionsSide="end"
+            isPassword
           >
             <TextField
               name="name"
@@ -70,7 +79,7 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
             />
           </Form>
         </FormWatchContext>
-      </Dialog>
+      </AlertDialog>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { styled } from '../theme/stitches.ts';
-import type { MessageId } from '../words/MessageId.ts';
 
 // The link beside a label is above the control but after it in the DOM, so that Tab goes from field to field.
 const Frame = styled('div', {
@@ -21,7 +20,7 @@ const Label = styled('div', {
 });
 const Control = styled('div', { gridArea: 'control', minWidth: 0 });
 const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight: '$small' });
-const Note = styled('div', { gridColumn: '1 / -1' });
+const Note = styled('div', { gridColumn: '1 / -1', whiteSpace: 'pre-line' });
 const Use = styled('div', { marginTop: '$2' });
 
 export interface FieldFrameProps {
@@ -29,12 +28,12 @@ export interface FieldFrameProps {
   noteId: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint while the value is invalid; several reasons stand in a line each. */
-  error?: MessageId | readonly MessageId[];
-  /** The value somebody else has saved meanwhile, when that is the error. */
-  conflict?: { theirs: string; onUseTheirs: () => void };
-  /** The value that was probably meant, when that is the error. */
-  suggestion?: { meant: string; onUse: () => void };
+  /** Replaces the hint while the value is invalid; a text may have lines. */
+  error?: ReactNode;
+  /** Takes the value that somebody else has saved meanwhile, when that is the error. */
+  onUseTheirs?: () => void;
+  /** Takes the value that was probably meant, when that is the error. */
+  onUseMeant?: () => void;
   isOptional?: boolean;
   /** Shown at the end of the label's line. */
   labelAside?: ReactNode;
@@ -42,17 +41,16 @@ export interface FieldFrameProps {
 }
 
 /** Label, control and what is below it: the hint or the errors. */
-export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestion, ...props }: FieldFrameProps) {
+export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onUseMeant, ...props }: FieldFrameProps) {
   const { isOptional, labelAside, children } = props;
-  const theirs = conflict?.theirs ?? '';
   return (
     <Frame>
       <Label>
-        <Text as="label" size="small" weight="medium" htmlFor={id}>
+        <Text as="label" size="medium" weight="medium" htmlFor={id}>
           {label}
         </Text>
         {isOptional && (
-          <Text as="span" size="small" tone="muted">
+          <Text as="span" size="medium" emphasis="soft">
             <FormattedMessage id="components.field.optional" />
           </Text>
         )}
@@ -61,28 +59,19 @@ export function FieldFrame({ id, noteId, label, hint, error, conflict, suggestio
       {labelAside && <Aside>{labelAside}</Aside>}
       {(error || hint) && (
         <Note>
-          <Text as="div" id={noteId} size="small" tone={error ? 'danger' : 'muted'}>
-            {error
-              ? [error].flat().map((id) => (
-                  <div key={id}>
-                    <FormattedMessage
-                      id={id}
-                      values={{ theirs, isEmpty: String(theirs === ''), meant: suggestion?.meant }}
-                    />
-                  </div>
-                ))
-              : hint}
+          <Text as="div" id={noteId} size="medium" tone={error ? 'danger' : 'neutral'} emphasis="soft">
+            {error ?? hint}
           </Text>
-          {suggestion && (
+          {onUseMeant && (
             <Use>
-              <Button onClick={suggestion.onUse}>
+              <Button onClick={onUseMeant}>
                 <FormattedMessage id="common.field.useMeant" />
               </Button>
             </Use>
           )}
-          {conflict && (
+          {onUseTheirs && (
             <Use>
-              <Button onClick={conflict.onUseTheirs}>
+              <Button onClick={onUseTheirs}>
                 <FormattedMessage id="common.field.useTheirs" />
               </Button>
             </Use>

@@ -1,17 +1,17 @@
 import { isSame } from '@prelude/api/contract/isSame';
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import { getIn, type MutableState, setIn } from 'final-form';
-import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { create, type Struct } from 'superstruct';
 import { Notice } from '../patterns/Notice.tsx';
 import { answers } from '../primitives/answers.ts';
-import { Button, type ButtonProps } from '../primitives/Button.tsx';
 import { Stack } from '../primitives/Stack.tsx';
+import type { Side, Size } from '../props.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
-import { FormSizeContext, FormWatchContext } from './formContexts.ts';
+import { FormContext, FormWatchContext } from './formContexts.ts';
 import { isEdited } from './isEdited.ts';
 import { isSameValue } from './isSameValue.ts';
 import { SubmitNote } from './SubmitNote.tsx';
@@ -24,7 +24,7 @@ const Foot = styled('div', {
   flexWrap: 'wrap',
   gap: '$2',
   variants: {
-    isAtEnd: { true: answers },
+    side: { start: {}, end: answers },
     isPinned: {
       true: {
         backgroundColor: '$canvas',
@@ -41,43 +41,49 @@ const Foot = styled('div', {
 
 export interface FormProps<Values extends object, Schema> {
   /** Validates the values on every change and creates the ones that are sent. */
-  struct: Struct<Values, Schema>;
-  /** Validates across fields. An error of the struct takes precedence on the same field. */
-  refine?: (values: Partial<Values>) => FieldErrors;
+  schema: Struct<Values, Schema>;
+  /** Validates across fields. An error of the schema takes precedence on the same field. */
+  validate?: (values: Partial<Values>) => FieldErrors;
   /** Asks about values that pass but look mistyped. A second press with the same values sends them. */
-  doubt?: (values: Values) => FieldErrors;
+  confirm?: (values: Values) => FieldErrors;
   /** When a value changes, its field follows unless it was edited; an edited field keeps its old initial value. */
   initialValues?: Partial<Values>;
   /** State of the last attempt. The typed values stay in every case. */
   state: SubmitState<FieldFailure & Partial<FormFailure>>;
   /**
-   * Called with the output of `struct`, the initial values it is an edit of, and the value of the pressed button; never while
+   * Called with the output of `schema`, the initial values it is an edit of, and the value of the pressed button; never while
    * an attempt is under way.
    */
   onSubmit: (values: Values, base: Partial<Values>, pressed: string) => void;
-  submit: {
-    label: ReactNode;
-    size?: 'regular' | 'large';
-    isWide?: boolean;
-    /** Places the button last, at the end of the line, as in a dialog. */
-    isAtEnd?: boolean;
-    /** Keeps the button in view at the bottom of the window while the form is longer. */
-    isPinned?: boolean;
-    tone?: ButtonProps['tone'];
-  };
+  /** A `SubmitButton`, and what stands beside it */
+  actions: ReactNode;
+  /** `end`: at the end of the line, as in a dialog. */
+  actionsSide?: Side;
+  /** Keeps the actions in view at the bottom of the window while the form is longer. */
+  isPinned?: boolean;
+  /** Height of its fields and of the button */
+  size?: Extract<Size, 'medium' | 'large'>;
   children: ReactNode;
-  /** Shown beside the button. */
-  footer?: ReactNode;
   /** The form holds a password: no draft of it is kept, and it is emptied after a successful attempt. */
-  isSecret?: boolean;
+  isPassword?: boolean;
 }
 
 /**
- * Fields, one button and the errors. A field is named by its path in the values, as in `texts.en.title`. A busy, invalid or unchanged form is not sent. A press then says why beside the button,
+ * Fields, the button that sends them and the errors. A field is named by its path in the values, as in `texts.en.title`. A busy, invalid or unchanged form is not sent. A press then says why beside the button,
  * which keeps focus; Enter in a field focuses the first error. SPEC section 5.
  */
 export function Form<Values extends object, Schema>(props: FormProps<Values, Schema>) {
-  const { struct, refine, doubt, initialValues, state, submit, onSubmit, isSecret = false } = props;
+  const {
+    schema,
+    validate,
+    confirm,
+    initialValues,
+    state,
+    onSubmit,
+    size = 'medium',
+    isPinned,
+    isPassword = false,
+  } = props;
   const formRef = useRef<HTMLFormElement>(null);
   /** A second press before the state becomes `submitting` would send twice. */
   const isPressed = useRef(false);
@@ -94,19 +100,20 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   const [first] = useState(initialValues);
   const [isRefused, setIsRefused] = useState(false);
   const watch = use(FormWatchContext);
-  const size = submit.size ?? 'regular';
+  const isBusy = state.status === 'submitting';
+  const context = useMemo(() => ({ size, isBusy }), [size, isBusy]);
   return (
-    <FormSizeContext value={size}>
+    <FormContext value={context}>
       <FinalForm<Partial<Values>>
-        initialValues={isSecret ? initialValues : first}
-        keepDirtyOnReinitialize={!isSecret}
-        subscription={{ hasValidationErrors: true }}
+        initialValues={isPassword ? initialValues : first}
+        keepDirtyOnReinitialize={!isPassword}
+        subscription={{}}
         mutators={mutators}
-        validate={(values) => toNested({ ...refine?.(values), ...validateWith(struct, values) })}
+        validate={(values) => toNested({ ...validate?.(values), ...validateWith(schema, values) })}
         onSubmit={(values, form) => {
           if (isPressed.current) return undefined;
-          const created = create(values, struct);
-          const doubts = doubt?.(created) ?? {};
+          const created = create(values, schema);
+          const doubts = confirm?.(created) ?? {};
           const [doubted] = Object.keys(doubts);
           const question = JSON.stringify(Object.entries(created).filter(([name]) => name in doubts));
           if (doubted && question !== asked.current) {
@@ -123,7 +130,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           return undefined;
         }}
       >
-        {({ form, handleSubmit, hasValidationErrors }) => (
+        {({ form, handleSubmit }) => (
           <form
             ref={formRef}
             noValidate
@@ -146,31 +153,20 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
               <Failure state={state} />
               <SubmitErrors state={state} />
               {props.children}
-              <Foot isAtEnd={submit.isAtEnd} isPinned={submit.isPinned} data-bottom-bar={submit.isPinned || undefined}>
-                {submit.isAtEnd && props.footer}
-                <Button
-                  type="submit"
-                  tone={submit.tone ?? 'primary'}
-                  size={size}
-                  isWide={submit.isWide}
-                  isBusy={state.status === 'submitting'}
-                  isDisabled={hasValidationErrors}
-                >
-                  {submit.label}
-                </Button>
-                {!submit.isAtEnd && props.footer}
+              <Foot side={props.actionsSide} isPinned={isPinned} data-bottom-bar={isPinned || undefined}>
+                {props.actions}
                 <SubmitNote form={formRef} isRefused={isRefused} />
               </Foot>
             </Stack>
-            {watch?.(state, isSecret)}
-            {isSecret && <EmptyOnceSent state={state} />}
-            {!isSecret && initialValues && (
+            {watch?.(state, isPassword)}
+            {isPassword && <EmptyOnceSent state={state} />}
+            {!isPassword && initialValues && (
               <FollowInitialValues initialValues={initialValues} state={state} sent={sent} />
             )}
           </form>
         )}
       </FinalForm>
-    </FormSizeContext>
+    </FormContext>
   );
 }
 

@@ -39,17 +39,17 @@ export function SubmitNote({ form, isRefused }: SubmitNoteProps) {
   return (
     <Frame role="status">
       {isRefused && isUnchanged && (
-        <Text tone="muted" size="small">
+        <Text emphasis="soft" size="medium">
           <FormattedMessage id="components.form.unchanged" />
         </Text>
       )}
       {isRefused && missing.length > 0 && (
-        <Text tone="danger" size="small">
+        <Text tone="danger" size="medium">
           <FormattedMessage id="components.form.missing" values={{ fields: list(missing) }} />
         </Text>
       )}
       {isRefused && faulty.length > 0 && (
-        <Text tone="danger" size="small">
+        <Text tone="danger" size="medium">
           <FormattedMessage id="components.form.faulty" values={{ fields: list(faulty) }} />
         </Text>
       )}

@@ -19,16 +19,9 @@ export interface TextAreaFieldProps {
 
 /** Several lines of text in a form. */
 export function TextAreaField({ name, placeholder, rows, lang, shortLabel, ...frame }: TextAreaFieldProps) {
-  const { id, noteId, error, conflict, control } = useTextField(name, Boolean(frame.hint));
+  const { control, size, ...field } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame
-      {...frame}
-      isOptional={frame.isOptional && placeholder === undefined}
-      id={id}
-      noteId={noteId}
-      error={error}
-      conflict={conflict}
-    >
+    <FieldFrame {...frame} isOptional={frame.isOptional && placeholder === undefined} {...field}>
       <TextArea
         {...control}
         placeholder={placeholder}

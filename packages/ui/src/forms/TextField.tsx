@@ -21,17 +21,9 @@ export interface TextFieldProps {
 /** One line of text. Its error appears when the field loses focus or the server refuses the value. */
 export function TextField({ name, type = 'text', shortLabel, ...props }: TextFieldProps) {
   const { autoComplete, placeholder, isOptional = false, lang, ...frame } = props;
-  const { id, noteId, error, conflict, suggestion, control, size } = useTextField(name, Boolean(frame.hint));
+  const { control, size, ...field } = useTextField(name, Boolean(frame.hint));
   return (
-    <FieldFrame
-      {...frame}
-      isOptional={isOptional && placeholder === undefined}
-      id={id}
-      noteId={noteId}
-      error={error}
-      conflict={conflict}
-      suggestion={suggestion}
-    >
+    <FieldFrame {...frame} isOptional={isOptional && placeholder === undefined} {...field}>
       <TextInput
         {...control}
         size={size}

@@ -9,7 +9,7 @@ export type { Draft };
 export interface UnsavedChangesProps {
   /** Unsaved values of an earlier visit, filled into the forms when they mount. */
   draft: Draft | null;
-  /** Called with the values of all unsaved forms, or null when all are saved. A secret form counts, but its values are left out. */
+  /** Called with the values of all unsaved forms, or null when all are saved. A form with a password counts, but its values are left out. */
   onChange: (values: Draft | null) => void;
   children: ReactNode;
 }
@@ -27,8 +27,8 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
     [onChange],
   );
   const watch = useCallback(
-    (state: SubmitState, isSecret: boolean) => (
-      <Watch state={state} draft={isSecret ? null : draft} isSecret={isSecret} onChange={follow} />
+    (state: SubmitState, isPassword: boolean) => (
+      <Watch state={state} draft={isPassword ? null : draft} isPassword={isPassword} onChange={follow} />
     ),
     [draft, follow],
   );
@@ -43,11 +43,11 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
 interface WatchProps {
   state: SubmitState;
   draft: Draft | null;
-  isSecret: boolean;
+  isPassword: boolean;
   onChange: (formId: string, values: Draft | null) => void;
 }
 
-function Watch({ state, draft, isSecret, onChange }: WatchProps) {
+function Watch({ state, draft, isPassword, onChange }: WatchProps) {
   const formId = useId();
   const form = useForm();
   const { values, dirtyFields } = useFormState({ subscription: { dirtyFields: true, values: true } });
@@ -65,9 +65,9 @@ function Watch({ state, draft, isSecret, onChange }: WatchProps) {
   useEffect(() => {
     if (status === 'submitting') sent.current = values;
     const isSaved = status === 'idle' && sent.current === values;
-    const draftNow = isSecret ? {} : values;
+    const draftNow = isPassword ? {} : values;
     onChange(formId, isUnsaved && !isSaved ? draftNow : null);
-  }, [formId, isUnsaved, values, status, isSecret, onChange]);
+  }, [formId, isUnsaved, values, status, isPassword, onChange]);
 
   useEffect(() => () => onChange(formId, null), [formId, onChange]);
   return null;

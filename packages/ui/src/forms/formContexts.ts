@@ -1,11 +1,15 @@
 import { createContext, type ReactNode, use, useEffect, useId } from 'react';
+import type { Size } from '../props.ts';
 import type { SubmitState } from '../state/SubmitState.ts';
 
-/** Fields are as tall as the submit button. */
-export const FormSizeContext = createContext<'regular' | 'large'>('regular');
+/** What fields and buttons know of the form around them */
+export const FormContext = createContext<{ size: Extract<Size, 'medium' | 'large'>; isBusy: boolean }>({
+  size: 'medium',
+  isBusy: false,
+});
 
-/** Renders additional content into each form inside. Values of a secret form must not be kept. */
-export const FormWatchContext = createContext<((state: SubmitState, isSecret: boolean) => ReactNode) | null>(null);
+/** Renders additional content into each form inside. Values of a form with a password must not be kept. */
+export const FormWatchContext = createContext<((state: SubmitState, isPassword: boolean) => ReactNode) | null>(null);
 
 /** Values of all forms on a page, by field name. */
 export type Draft = Readonly<Record<string, unknown>>;

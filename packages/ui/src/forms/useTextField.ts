@@ -1,7 +1,8 @@
 import { isFieldCode, toCanonicalText } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
-import { FormSizeContext } from './formContexts.ts';
+import { useIntl } from 'react-intl';
+import { FormContext } from './formContexts.ts';
 import { isSameValue } from './isSameValue.ts';
 import { toMeantEmail } from './toMeantEmail.ts';
 
@@ -9,8 +10,9 @@ import { toMeantEmail } from './toMeantEmail.ts';
 const keepText = (value: string) => value;
 
 export function useTextField(name: string, hasHint = false) {
+  const { formatMessage } = useIntl();
   const id = useId();
-  const size = use(FormSizeContext);
+  const { size } = use(FormContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
     isEqual: isSameValue,
@@ -35,16 +37,17 @@ export function useTextField(name: string, hasHint = false) {
     document.getElementById(id)?.focus();
   };
   const meant = (codes.includes('email_typo') && toMeantEmail(toCanonicalText(input.value))) || undefined;
+  const words = { theirs, isEmpty: String(theirs === ''), meant };
   return {
     id,
     noteId,
-    error: hasError ? codes.map((code) => `common.field.${code}` as const) : undefined,
-    conflict: codes.includes('conflict') ? { theirs, onUseTheirs: enter(theirs) } : undefined,
-    suggestion: meant ? { meant, onUse: enter(meant) } : undefined,
+    error: hasError ? codes.map((code) => formatMessage({ id: `common.field.${code}` }, words)).join('\n') : undefined,
+    onUseTheirs: codes.includes('conflict') ? enter(theirs) : undefined,
+    onUseMeant: meant ? enter(meant) : undefined,
     control: {
       ...input,
       id,
-      hasError,
+      'aria-invalid': hasError || undefined,
       'aria-describedby': hasError || hasHint ? noteId : undefined,
     },
     size,

@@ -81,7 +81,7 @@ export interface ChartMark {
 
 export interface ChartProps {
   /** Accessible name of the figure. */
-  label: string;
+  'aria-label': string;
   /** Accessible name of the control that moves from point to point. */
   pointLabel: string;
   /** Caption over the bars. */
@@ -127,7 +127,7 @@ export function Chart(props: ChartProps) {
     if (plot) setChosen(findNearest(plot, event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   return (
-    <Frame ref={frame} aria-label={props.label}>
+    <Frame ref={frame} aria-label={props['aria-label']}>
       {plot && <ChartDrawing plot={plot} {...props} />}
       {plot && chosen !== null && <Here plot={plot} index={current} />}
       <Points

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { answers } from '../primitives/answers.ts';
 import { Button } from '../primitives/Button.tsx';
-import { Dialog } from '../primitives/Dialog.tsx';
 import { styled } from '../theme/stitches.ts';
 
 const Answers = styled('div', answers);
@@ -10,7 +10,7 @@ const Answers = styled('div', answers);
 export interface ConfirmDialogProps {
   isOpen: boolean;
   /** Not called while busy: a running action cannot be cancelled. */
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   /** The consequences, in a sentence or two. */
   children: ReactNode;
@@ -25,16 +25,16 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, onConfirm, onCloseAutoFocus } = props;
+  const { isOpen, onClose, title, children, confirmLabel, isBusy = false, onConfirm, onCloseAutoFocus } = props;
   const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const changeUnlessBusy = (next: boolean) => {
-    if (!isBusy) onOpenChange(next);
+  const closeUnlessBusy = () => {
+    if (!isBusy) onClose();
   };
   return (
-    <Dialog
+    <AlertDialog
       isOpen={isOpen}
-      onOpenChange={changeUnlessBusy}
+      onClose={closeUnlessBusy}
       title={title}
       description={children}
       onOpenAutoFocus={(event) => {
@@ -44,13 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCloseAutoFocus={onCloseAutoFocus}
     >
       <Answers>
-        <Button ref={cancelRef} onClick={() => changeUnlessBusy(false)}>
+        <Button ref={cancelRef} onClick={closeUnlessBusy}>
           {cancelLabel}
         </Button>
-        <Button tone="dangerSolid" isBusy={isBusy} onClick={onConfirm}>
+        <Button tone="danger" emphasis="solid" isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Answers>
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CopyIcon } from '../primitives/actionIcons.tsx';
-import { Button, type ButtonProps } from '../primitives/Button.tsx';
+import { Button } from '../primitives/Button.tsx';
 import { CheckIcon } from '../primitives/signIcons.tsx';
+import type { Emphasis } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { useJustDone } from './useJustDone.ts';
 
@@ -17,13 +18,13 @@ export interface CopyButtonProps {
   label: ReactNode;
   /** Shown for two seconds after copying. */
   copiedLabel: ReactNode;
-  tone?: ButtonProps['tone'];
+  emphasis?: Extract<Emphasis, 'solid' | 'outline'>;
   /** Copies. If the promise rejects, the button stays as it was. */
   onCopy: () => void | Promise<void>;
 }
 
 /** A button as wide as the longer of its two labels, so that it does not move. */
-export function CopyButton({ label, copiedLabel, tone, onCopy }: CopyButtonProps) {
+export function CopyButton({ label, copiedLabel, emphasis, onCopy }: CopyButtonProps) {
   const [isCopied, markCopied] = useJustDone();
   const copy = async () => {
     try {
@@ -34,7 +35,7 @@ export function CopyButton({ label, copiedLabel, tone, onCopy }: CopyButtonProps
     }
   };
   return (
-    <Button tone={tone} onClick={copy}>
+    <Button emphasis={emphasis} onClick={copy}>
       <Faces>
         <Face isShown={!isCopied}>
           <CopyIcon />

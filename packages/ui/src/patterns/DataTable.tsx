@@ -42,14 +42,14 @@ const Progress = styled('div', {
 
 export interface DataTableProps<RowData> {
   /** Accessible name. */
-  label: string;
+  'aria-label': string;
   columns: readonly Column<RowData>[];
   rows: readonly RowData[];
-  getRowId: (row: RowData) => string;
+  rowId: (row: RowData) => string;
   /** Makes the whole row one real link. */
-  getRowHref?: (row: RowData) => string;
-  /** Makes the whole row one button; ignored when `getRowHref` is set. */
-  onRowPress?: (row: RowData) => void;
+  rowHref?: (row: RowData) => string;
+  /** Makes the whole row one button; ignored when `rowHref` is set. */
+  onRowClick?: (row: RowData) => void;
   /** True while newer rows are loading. */
   isBusy?: boolean;
   /** Shows column titles on a phone as well, for columns of figures. */
@@ -59,15 +59,18 @@ export interface DataTableProps<RowData> {
 }
 
 /** A table on a card; on a phone its rows fold, so that nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTableProps<RowData>) {
-  const { label, columns, isBusy, hasHeadOnPhone, ...press } = props;
+export function DataTable<RowData>({ rows, rowId: getRowId, empty, ...props }: DataTableProps<RowData>) {
+  const { 'aria-label': label, columns, isBusy, hasHeadOnPhone, ...press } = props;
   return (
-    <TableFrame {...{ label, columns, isBusy, hasHeadOnPhone }} status={isBusy && <Progress aria-hidden />}>
+    <TableFrame
+      {...{ 'aria-label': label, columns, isBusy, hasHeadOnPhone }}
+      status={isBusy && <Progress aria-hidden />}
+    >
       {rows.length === 0 && (
         <Row>
           <Cell colSpan={columns.length} style={{ gridColumn: '1 / -1' }}>
             {empty ?? (
-              <Text as="span" tone="muted">
+              <Text as="span" emphasis="soft">
                 <FormattedMessage id="components.table.noData" />
               </Text>
             )}
@@ -81,9 +84,9 @@ export function DataTable<RowData>({ rows, getRowId, empty, ...props }: DataTabl
   );
 }
 
-type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'getRowHref' | 'onRowPress'> & { row: RowData };
+type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'rowHref' | 'onRowClick'> & { row: RowData };
 
-function PlainDataRow<RowData>({ columns, row, getRowHref, onRowPress }: DataRowProps<RowData>) {
+function PlainDataRow<RowData>({ columns, row, rowHref: getRowHref, onRowClick: onRowPress }: DataRowProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
   const href = getRowHref?.(row);
   const press = href === undefined && onRowPress ? toButtonRowHandlers(() => onRowPress(row)) : undefined;
@@ -128,7 +131,7 @@ function HeadOfRow<RowData>({ column, row, href, isButton }: HeadOfRowProps<RowD
 function RowPress({ href, isButton, children }: { href?: string; isButton: boolean; children: ReactNode }) {
   if (href !== undefined) {
     return (
-      <RowLink href={href} tone="plain" data-row-press draggable={false}>
+      <RowLink href={href} emphasis="plain" data-row-press draggable={false}>
         {children}
       </RowLink>
     );

@@ -5,7 +5,7 @@ import { TableCell, TableFrame } from './TableFrame.tsx';
 import { Detail, Row } from './table.ts';
 
 export interface DataTableSkeletonProps<RowData> {
-  label: string;
+  'aria-label': string;
   columns: readonly Column<RowData>[];
   rowCount: number;
   /** Announced once to a screen reader. */
@@ -15,11 +15,16 @@ export interface DataTableSkeletonProps<RowData> {
 const widths = ['58%', '44%', '66%', '50%'] as const;
 
 /** The table while loading: same header, same columns, same heights. */
-export function DataTableSkeleton<RowData>({ label, columns, rowCount, loadingText }: DataTableSkeletonProps<RowData>) {
+export function DataTableSkeleton<RowData>({
+  'aria-label': label,
+  columns,
+  rowCount,
+  loadingText,
+}: DataTableSkeletonProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
   return (
     <TableFrame
-      label={label}
+      aria-label={label}
       columns={columns}
       isBusy
       status={<VisuallyHidden role="status">{loadingText}</VisuallyHidden>}

@@ -1,11 +1,11 @@
 import { styled } from '../theme/stitches.ts';
-import { DateField } from './DateField.tsx';
+import { DatePicker } from './DatePicker.tsx';
 
 const Pair = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 export interface DateRangeProps {
   /** Accessible name of both fields together. */
-  label: string;
+  'aria-label': string;
   fromLabel: string;
   toLabel: string;
   /** `YYYY-MM-DD`, inclusive; null leaves that end open. */
@@ -19,20 +19,29 @@ export interface DateRangeProps {
 }
 
 /** Two days, of which the first is never after the second. Either may be left open. */
-export function DateRange({ label, fromLabel, toLabel, from, to, min = null, max = null, onChange }: DateRangeProps) {
+export function DateRange({
+  'aria-label': label,
+  fromLabel,
+  toLabel,
+  from,
+  to,
+  min = null,
+  max = null,
+  onChange,
+}: DateRangeProps) {
   return (
     <Pair role="group" aria-label={label}>
-      <DateField
+      <DatePicker
         label={fromLabel}
-        labelAt="start"
+        orientation="horizontal"
         value={from}
         min={min}
         max={to ?? max}
         onChange={(day) => onChange({ from: day })}
       />
-      <DateField
+      <DatePicker
         label={toLabel}
-        labelAt="start"
+        orientation="horizontal"
         value={to}
         min={from ?? min}
         max={max}

@@ -23,13 +23,13 @@ export interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   /** One button or link. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** Use 1 when it is the whole page; its title can then take focus. */
   headingLevel?: 1 | 2;
 }
 
 /** An optional glyph, one sentence and one action. */
-export function EmptyState({ glyph, title, description, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ glyph, title, description, actions: action, headingLevel = 2 }: EmptyStateProps) {
   const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
   return (
     <Centre>
@@ -39,10 +39,10 @@ export function EmptyState({ glyph, title, description, action, headingLevel = 2
         </Glyph>
       )}
       <Words>
-        <Heading level={headingLevel} size="lead" {...asPageTitle}>
+        <Heading level={headingLevel} size="medium" {...asPageTitle}>
           {title}
         </Heading>
-        {description && <Text tone="muted">{description}</Text>}
+        {description && <Text emphasis="soft">{description}</Text>}
       </Words>
       {action && <Action>{action}</Action>}
     </Centre>

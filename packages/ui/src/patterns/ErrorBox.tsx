@@ -25,11 +25,11 @@ export function ErrorBox({ details, isOffline, onRetry, onSignOut }: ErrorBoxPro
   return (
     <Card padding="regular" role="alert">
       <Stack gap={4}>
-        <Heading level={1} size="lead" id="page-title" tabIndex={-1}>
+        <Heading level={1} size="medium" id="page-title" tabIndex={-1}>
           <FormattedMessage id={isOffline ? 'components.failed.offline.title' : 'components.error.title'} />
         </Heading>
         <Inline gap={2} wrap>
-          <Button tone="primary" onClick={onRetry}>
+          <Button emphasis="solid" onClick={onRetry}>
             <FormattedMessage id="common.tryAgain" />
           </Button>
           <Button aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
@@ -42,7 +42,7 @@ export function ErrorBox({ details, isOffline, onRetry, onSignOut }: ErrorBoxPro
           )}
         </Inline>
         <div id={detailsId}>
-          {isOpen && <CodeBlock code={details} label={intl.formatMessage({ id: 'components.error.details' })} />}
+          {isOpen && <CodeBlock code={details} aria-label={intl.formatMessage({ id: 'components.error.details' })} />}
         </div>
       </Stack>
     </Card>

@@ -28,7 +28,7 @@ export function FailedNotice({ reason, retryAfter, title, onRetry }: FailedNotic
     <Notice
       tone="danger"
       title={title ?? <FormattedMessage id={words[reason].title} />}
-      action={
+      actions={
         <Button onClick={onRetry}>
           <FormattedMessage id="common.tryAgain" />
         </Button>

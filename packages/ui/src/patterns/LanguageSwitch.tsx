@@ -39,11 +39,11 @@ export function LanguageSwitch({ locale, onChange }: LanguageSwitchProps) {
   if (!Menu) return trigger;
   return (
     <Menu
-      label={label}
+      aria-label={label}
       trigger={trigger}
-      choices={locales.map((id) => ({ id, label: <span lang={id}>{languages[id]}</span> }))}
-      chosenId={locale}
-      onChoose={(id) => onChange(id as Locale)}
+      options={locales.map((value) => ({ value, label: <span lang={value}>{languages[value]}</span> }))}
+      value={locale}
+      onChange={(id) => onChange(id as Locale)}
     />
   );
 }

@@ -3,22 +3,20 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 export interface LeaveDialogProps {
   isOpen: boolean;
-  onStay: () => void;
-  onLeave: () => void;
+  onClose: () => void;
+  onConfirm: () => void;
 }
 
 /** Asks before leaving a page with unsaved changes. */
-export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, onClose, onConfirm }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) onStay();
-      }}
+      onClose={onClose}
       title={<FormattedMessage id="pages.leave.title" />}
       confirmLabel={<FormattedMessage id="pages.leave.confirm" />}
       cancelLabel={<FormattedMessage id="pages.leave.stay" />}
-      onConfirm={onLeave}
+      onConfirm={onConfirm}
     >
       <FormattedMessage id="pages.leave.body" />
     </ConfirmDialog>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../primitives/Card.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import type { ListState } from '../state/ListState.ts';
-import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { FailedNotice } from './FailedNotice.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 
@@ -10,8 +9,8 @@ export interface ListBodyProps<Row> {
   state: ListState<Row>;
   /** Shown while loading; has the shape of the list. */
   skeleton: ReactNode;
-  /** Shown in a card when the list is empty. */
-  empty: EmptyStateProps;
+  /** An `EmptyState`, shown in a card when the list is empty */
+  empty: ReactNode;
   /** Title of the notice when reading failed; defaults to the one of the reason. */
   failedTitle?: ReactNode;
   /** Reads the list again. */
@@ -28,11 +27,7 @@ export function ListBody<Row>({ state, skeleton, empty, failedTitle, onRetry, ch
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} title={failedTitle} onRetry={onRetry} />;
     case 'empty':
-      return (
-        <Card>
-          <EmptyState {...empty} />
-        </Card>
-      );
+      return <Card>{empty}</Card>;
     case 'ready':
       return (
         <Stack gap={4}>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
+import type { Tone } from '../props.ts';
 import { mixedBackground } from '../theme/mixed.ts';
 import { styled } from '../theme/stitches.ts';
-
-export type NoticeTone = 'info' | 'danger' | 'warning' | 'success';
 
 const GAP = 10;
 const ICON_SIZE = 16;
@@ -40,22 +39,22 @@ const Title = styled('div', { fontWeight: 500 });
 const Action = styled('div', { marginInlineStart: ICON_SIZE + GAP, '@sm': { marginInlineStart: 0 } });
 
 const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: CheckIcon } satisfies Record<
-  NoticeTone,
+  NoticeProps['tone'],
   unknown
 >;
 
 export interface NoticeProps {
-  tone: NoticeTone;
+  tone: Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>;
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link for what the reader can do about it. */
-  action?: ReactNode;
+  actions?: ReactNode;
   /** False inside a live region, which already announces it. */
   isLive?: boolean;
 }
 
 /** A message about this page. `danger` interrupts a screen reader, the others wait. */
-export function Notice({ tone, title, children, action, isLive = true }: NoticeProps) {
+export function Notice({ tone, title, children, actions: action, isLive = true }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
     <Frame tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>

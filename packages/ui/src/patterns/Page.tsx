@@ -3,6 +3,7 @@ import { ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { Width } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Header = styled('header', {
@@ -46,20 +47,20 @@ export interface PageProps {
   breadcrumb?: { href: string; label: ReactNode; current?: ReactNode };
   /** The primary action comes last. */
   actions?: ReactNode;
-  /** True for a page of one table, which may be wider than text. */
-  isWide?: boolean;
+  /** `wide`: for a page of one table, which may be wider than text. */
+  width?: Extract<Width, 'wide'>;
   children: ReactNode;
 }
 
 /** Header and body of a page. Its `h1` can take focus, so that screen readers announce a route change. */
-export function Page({ title, description, breadcrumb, actions, isWide, children }: PageProps) {
+export function Page({ title, description, breadcrumb, actions, width, children }: PageProps) {
   return (
     <>
-      <Header data-wide={isWide || undefined}>
+      <Header data-wide={width === 'wide' || undefined}>
         <Titles>
           {breadcrumb && (
             <Crumb>
-              <Link href={breadcrumb.href} tone="muted">
+              <Link href={breadcrumb.href} tone="neutral">
                 {breadcrumb.label}
               </Link>
               {breadcrumb.current !== null && (
@@ -75,7 +76,7 @@ export function Page({ title, description, breadcrumb, actions, isWide, children
               {title}
             </Heading>
           </FirstLine>
-          {description && <Text tone="muted">{description}</Text>}
+          {description && <Text emphasis="soft">{description}</Text>}
         </Titles>
         {actions && <Actions>{actions}</Actions>}
       </Header>

@@ -61,7 +61,7 @@ export function Pager({ current, items, previousHref, nextHref }: PagerState) {
           ) : (
             <li key={item.page}>
               <PageLink
-                tone="plain"
+                emphasis="plain"
                 href={item.href}
                 aria-label={intl.formatMessage({ id: 'components.pager.page' }, { page: item.page })}
                 aria-current={item.page === current ? 'page' : undefined}
@@ -91,7 +91,7 @@ function Step({ href, label, children }: { href?: string; label: string; childre
   return (
     <li>
       <Tooltip label={label}>
-        <PageLink tone="plain" href={href}>
+        <PageLink emphasis="plain" href={href}>
           {children}
         </PageLink>
       </Tooltip>

@@ -21,12 +21,12 @@ const Columns = styled('div', {
 export interface SectionProps {
   title: ReactNode;
   /** One optional line. */
-  hint?: ReactNode;
+  description?: ReactNode;
   children: ReactNode;
 }
 
 /** One subject of a page with several, separated by a rule; its title is beside the content if there is room. */
-export function Section({ title, hint, children }: SectionProps) {
+export function Section({ title, description: hint, children }: SectionProps) {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ export function Section({ title, hint, children }: SectionProps) {
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
-          {hint && <Text tone="muted">{hint}</Text>}
+          {hint && <Text emphasis="soft">{hint}</Text>}
         </Stack>
         <Stack gap={4}>{children}</Stack>
       </Columns>

@@ -11,7 +11,7 @@ export function StaleBanner({ onRetry }: StaleBannerProps) {
   return (
     <Notice
       tone="warning"
-      action={
+      actions={
         <Button onClick={onRetry}>
           <FormattedMessage id="common.tryAgain" />
         </Button>

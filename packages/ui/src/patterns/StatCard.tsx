@@ -28,18 +28,18 @@ const Value = styled('dd', {
 export interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
-  hint?: ReactNode;
+  description?: ReactNode;
   /** Keeps the card's height while the figure is loading. */
   isLoading?: boolean;
 }
 
 /** One figure with its label. */
-export function StatCard({ label, value, hint, isLoading }: StatCardProps) {
+export function StatCard({ label, value, description: hint, isLoading }: StatCardProps) {
   return (
     <Sheet aria-busy={isLoading || undefined}>
       <Label>{label}</Label>
       <Value>{isLoading ? <Skeleton width="4ch" height={24} /> : value}</Value>
-      <Text as="dd" tone="muted">
+      <Text as="dd" emphasis="soft">
         {isLoading ? <Skeleton width="55%" /> : hint || '\u00a0'}
       </Text>
     </Sheet>

@@ -1,6 +1,7 @@
 import { Link } from '../primitives/Link.tsx';
 import { Select } from '../primitives/Select.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
+import type { LinkItem } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { breakpoints } from '../theme/tokens.ts';
 
@@ -29,30 +30,26 @@ const Tab = styled(Link, {
   '@forced': { borderBottom: 0, '&[aria-current]': { borderBottom: '4px solid Highlight' } },
 });
 
-export interface TabLink {
-  href: string;
-  label: string;
-  isCurrent: boolean;
-}
-
 export interface TabLinksProps {
   /** Accessible name of the navigation. */
-  label: string;
-  tabs: readonly TabLink[];
+  'aria-label': string;
+  items: readonly LinkItem<string>[];
+  /** The `href` of the page that is shown */
+  currentHref: string | null;
   /** Called with the chosen `href` on narrow screens, where the tabs are a select. Links navigate by themselves. */
   onNavigate: (href: string) => void;
 }
 
 /** Shows links side by side from the `md` breakpoint up, and a select on narrower screens. SPEC section 2. */
-export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
+export function TabLinks({ 'aria-label': label, items, currentHref, onNavigate }: TabLinksProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
   if (!isWide) {
     return (
       <Select
-        label={label}
+        aria-label={label}
         placeholder={label}
-        value={tabs.find(({ isCurrent }) => isCurrent)?.href ?? null}
-        options={tabs.map((tab) => ({ value: tab.href, label: tab.label }))}
+        value={currentHref}
+        options={items.map((item) => ({ value: item.href, label: item.label }))}
         onChange={onNavigate}
       />
     );
@@ -60,10 +57,10 @@ export function TabLinks({ label, tabs, onNavigate }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <List>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
-            <Tab tone="plain" href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
-              {tab.label}
+        {items.map((item) => (
+          <li key={item.href}>
+            <Tab emphasis="plain" href={item.href} aria-current={item.href === currentHref ? 'page' : undefined}>
+              {item.label}
             </Tab>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { type Column, toHeaderIndex, toPhoneGrid } from './Column.ts';
 import { Cell, Head, RowHeader, Table, TableCard } from './table.ts';
 
 interface TableFrameProps {
-  label: string;
+  'aria-label': string;
   columns: readonly Column<never>[];
   isBusy?: boolean;
   hasHeadOnPhone?: boolean;
@@ -14,7 +14,14 @@ interface TableFrameProps {
 }
 
 /** The card, the column widths and the header row, shared by the table and its skeleton. */
-export function TableFrame({ label, columns, isBusy, hasHeadOnPhone, status, children }: TableFrameProps) {
+export function TableFrame({
+  'aria-label': label,
+  columns,
+  isBusy,
+  hasHeadOnPhone,
+  status,
+  children,
+}: TableFrameProps) {
   const style = {
     '--phone-columns': toPhoneGrid(columns).template,
     '--phone-height': toPhoneHeight(columns),

@@ -11,7 +11,7 @@ const Region = styled('section', {
   top: '$2',
   zIndex: '$toast',
   'body:has([data-top-bar]) &': { top: 82, '@sm': { top: 60 } },
-  'body:has([data-drawer="right"]) section&': {
+  'body:has([data-drawer="end"]) section&': {
     bottom: '$4',
     top: 'auto',
     '@lg': {

@@ -66,7 +66,7 @@ export function VersionLabel({ version }: VersionLabelProps) {
         )}
         {isRefused && (
           <Refusal>
-            <Text as="div" size="caption" tone="danger">
+            <Text as="div" size="small" tone="danger">
               <FormattedMessage id="common.toast.copyFailed" />
             </Text>
           </Refusal>

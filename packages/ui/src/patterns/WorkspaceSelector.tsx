@@ -69,15 +69,15 @@ const MANY = 10;
 
 export interface WorkspaceSelectorProps {
   workspaces: readonly { id: string; name: string }[];
-  selectedId: string | null;
+  value: string | null;
   newWorkspaceHref: string;
-  onSelect: (id: string) => void;
+  onChange: (id: string) => void;
 }
 
 /** Selects the workspace that all pages show. More than ten are found by typing. */
 export function WorkspaceSelector(props: WorkspaceSelectorProps) {
   const intl = useIntl();
-  const selected = props.workspaces.find(({ id }) => id === props.selectedId);
+  const selected = props.workspaces.find(({ id }) => id === props.value);
   const name = selected?.name ?? intl.formatMessage({ id: 'components.workspaceSelector.none' });
   const Selector = props.workspaces.length > MANY ? Search : List;
   return (
@@ -100,20 +100,19 @@ export function WorkspaceSelector(props: WorkspaceSelectorProps) {
 
 type SelectorProps = WorkspaceSelectorProps & { button: ReactElement };
 
-function List({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: SelectorProps) {
+function List({ button, workspaces, value, newWorkspaceHref, onChange }: SelectorProps) {
   const intl = useIntl();
   const { Menu, trigger } = useLateMenu(button);
   if (!Menu) return trigger;
   return (
     <Menu
-      label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
+      aria-label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
       trigger={trigger}
-      choices={workspaces.map(({ id, name: label }) => ({ id, label }))}
-      chosenId={selectedId}
-      onChoose={onSelect}
-      links={[
+      options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      items={[
         {
-          id: 'new',
           label: <FormattedMessage id="components.workspaceSelector.new" />,
           icon: <PlusIcon />,
           href: newWorkspaceHref,
@@ -123,7 +122,7 @@ function List({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: Se
   );
 }
 
-function Search({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: SelectorProps) {
+function Search({ button, workspaces, value, newWorkspaceHref, onChange }: SelectorProps) {
   const intl = useIntl();
   const LinkComponent = use(LinkContext);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -152,19 +151,19 @@ function Search({ button, workspaces, selectedId, newWorkspaceHref, onSelect }: 
       {isOpen && (
         <parts.Popover
           anchor={anchor}
-          label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
+          aria-label={intl.formatMessage({ id: 'components.workspaceSelector.menu' })}
           onClose={close}
         >
           <parts.Combobox
-            isInline
-            label={none}
+            isExpanded
+            aria-label={none}
             placeholder={none}
-            nothing={intl.formatMessage({ id: 'components.commands.empty' })}
-            value={selectedId}
+            empty={intl.formatMessage({ id: 'components.commands.empty' })}
+            value={value}
             options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
               close();
-              onSelect(id);
+              onChange(id);
             }}
           />
           <Rule />

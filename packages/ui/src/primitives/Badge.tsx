@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -37,7 +38,7 @@ const Dot = styled('span', {
 const Words = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export interface BadgeProps {
-  tone: 'neutral' | 'success' | 'warning' | 'danger';
+  tone: Extract<Tone, 'neutral' | 'success' | 'warning' | 'danger'>;
   hasDot?: boolean;
   /** The whole word, where its place may be too narrow for it. */
   title?: string;

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react';
+import type { Emphasis, Size, Tone, Width } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
@@ -38,8 +39,8 @@ const ButtonShape = styled('button', {
   },
   '&[aria-busy]': { cursor: 'default' },
   variants: {
-    tone: {
-      primary: {
+    look: {
+      neutralSolid: {
         backgroundColor: '$ink',
         color: '$textOnAccent',
         '&:hover:not([aria-disabled])': { backgroundColor: '$inkHover' },
@@ -52,13 +53,13 @@ const ButtonShape = styled('button', {
         },
         '@forced': { ...forced.chosen, '&:hover:not([aria-disabled])': { backgroundColor: 'Highlight' } },
       },
-      neutral: {
+      neutralOutline: {
         backgroundColor: '$surface',
         borderColor: '$borderStrong',
         color: '$text',
         '&:hover:not([aria-disabled])': { backgroundColor: '$surfaceHover' },
       },
-      danger: {
+      dangerOutline: {
         backgroundColor: '$surface',
         borderColor: '$borderStrong',
         color: '$dangerText',
@@ -70,10 +71,15 @@ const ButtonShape = styled('button', {
         '&:hover:not([aria-disabled])': { backgroundColor: '$dangerHover' },
       },
     },
-    size: { regular: { minHeight: '$control' }, large: { minHeight: '$controlLarge', paddingBlock: 7 } },
-    isWide: { true: { width: '100%' } },
+    size: { medium: { minHeight: '$control' }, large: { minHeight: '$controlLarge', paddingBlock: 7 } },
+    width: { full: { width: '100%' } },
   },
 });
+
+const looks = {
+  neutral: { solid: 'neutralSolid', outline: 'neutralOutline' },
+  danger: { solid: 'dangerSolid', outline: 'dangerOutline' },
+} as const;
 
 const Content = styled('span', {
   alignItems: 'center',
@@ -88,10 +94,11 @@ const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center',
 
 export interface ButtonProps
   extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-label' | 'ref'> {
-  /** Use `primary` once per page; `danger` is outlined, `dangerSolid` is for the confirmation. */
-  tone?: 'primary' | 'neutral' | 'danger' | 'dangerSolid';
-  size?: 'regular' | 'large';
-  isWide?: boolean;
+  tone?: Extract<Tone, 'neutral' | 'danger'>;
+  /** `solid` is for the button of a page that most people press, and for the one that confirms a danger. */
+  emphasis?: Extract<Emphasis, 'solid' | 'outline'>;
+  size?: Extract<Size, 'medium' | 'large'>;
+  width?: Extract<Width, 'full'>;
   /** Keeps width and focus, and ignores presses. */
   isBusy?: boolean;
   icon?: ReactNode;
@@ -139,21 +146,14 @@ export function Button({ isBusy = false, icon, href, children, ...props }: Butto
   );
 }
 
-function LinkButton({
-  href,
-  tone = 'neutral',
-  size = 'regular',
-  type,
-  isDisabled,
-  ref,
-  ...link
-}: ButtonProps & { href: string }) {
+function LinkButton({ href, type, isDisabled, ref, ...props }: ButtonProps & { href: string }) {
+  const { tone = 'neutral', emphasis = 'outline', size = 'medium', ...link } = props;
   const LinkComponent = use(LinkContext);
-  return <ButtonShape as={LinkComponent} {...{ href }} {...link} tone={tone} size={size} />;
+  return <ButtonShape as={LinkComponent} {...{ href }} {...link} look={looks[tone][emphasis]} size={size} />;
 }
 
-function PressButton(props: ButtonProps) {
-  const { isBusy, isDisabled, onClick, tone = 'neutral', size = 'regular', type = 'button', ...button } = props;
+function PressButton({ isBusy, isDisabled, onClick, type = 'button', ...props }: ButtonProps) {
+  const { tone = 'neutral', emphasis = 'outline', size = 'medium', ...button } = props;
   const refuseOrPress = (event: MouseEvent<HTMLElement>) => {
     if (isBusy) event.preventDefault();
     else if (!isDisabled) onClick?.(event);
@@ -162,7 +162,7 @@ function PressButton(props: ButtonProps) {
     <ButtonShape
       {...button}
       type={type}
-      tone={tone}
+      look={looks[tone][emphasis]}
       size={size}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isDisabled || undefined}

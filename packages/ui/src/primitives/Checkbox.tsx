@@ -15,16 +15,17 @@ const Box = styled('input', { accentColor: '$colors$accent', cursor: 'pointer', 
 
 export interface CheckboxProps {
   /** Accessible name and title. */
-  label: string;
-  /** `some`: part of what it stands for is checked. */
-  isChecked: boolean | 'some';
+  'aria-label': string;
+  isChecked: boolean;
+  /** Part of what it stands for is checked. */
+  isMixed?: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
 /** The browser's own box in a larger target. */
-export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({ 'aria-label': label, isChecked, isMixed = false, onChange }: CheckboxProps) {
   const showPart = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = isChecked === 'some';
+    if (box) box.indeterminate = isMixed;
   };
   return (
     <Area title={label}>
@@ -32,7 +33,7 @@ export function Checkbox({ label, isChecked, onChange }: CheckboxProps) {
         ref={showPart}
         type="checkbox"
         aria-label={label}
-        checked={isChecked === true}
+        checked={isChecked && !isMixed}
         onChange={({ target }) => onChange(target.checked)}
       />
     </Area>

@@ -27,13 +27,13 @@ export interface CodeBlockProps {
   /** Splits the code into tokens, each kind in its own colour; defaults to one colour. */
   toTokens?: (code: string) => readonly CodeToken[];
   /** Accessible name of the region. */
-  label: string;
+  'aria-label': string;
 }
 
 const toPlain = (code: string): CodeToken[] => [{ kind: 'text', text: code, start: 0 }];
 
 /** Code in a box, whole: long lines wrap. */
-export function CodeBlock({ code, toTokens = toPlain, label }: CodeBlockProps) {
+export function CodeBlock({ code, toTokens = toPlain, 'aria-label': label }: CodeBlockProps) {
   declareMonoFont();
   return (
     <Frame aria-label={label} translate="no">

@@ -1,12 +1,12 @@
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Option } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import { ChevronDownIcon, SearchIcon } from './actionIcons.tsx';
 import { isComposing } from './isComposing.ts';
 import { popoverItemStyles } from './popover.ts';
-import type { SelectOption } from './Select.tsx';
 import { CheckIcon } from './signIcons.tsx';
 import { TextInput } from './TextInput.tsx';
 
@@ -30,7 +30,7 @@ const Sheet = styled('ul', {
   overflowY: 'auto',
   '&[hidden]': { display: 'none' },
   variants: {
-    isInline: {
+    isExpanded: {
       true: { marginTop: '$2', padding: 0 },
       false: {
         ...floating,
@@ -54,39 +54,47 @@ const Nothing = styled('li', { color: '$textMuted', fontSize: '$body', lineHeigh
 
 export interface ComboboxProps {
   /** Accessible name. */
-  label: string;
+  'aria-label': string;
   /** Null while nothing is selected. */
   value: string | null;
   placeholder: string;
-  options: readonly SelectOption[];
+  options: readonly Option<string, string>[];
   /** Says that no option has the typed text. */
-  nothing: string;
+  empty: ReactNode;
   /** For the inside of a Popover: the list is always there, and the field begins empty. */
-  isInline?: boolean;
+  isExpanded?: boolean;
   onChange: (value: string) => void;
 }
 
 /** One choice of a list too long to look through: typing narrows it. */
-export function Combobox({ label, value, placeholder, options, nothing, isInline = false, onChange }: ComboboxProps) {
+export function Combobox({
+  'aria-label': label,
+  value,
+  placeholder,
+  options,
+  empty,
+  isExpanded = false,
+  onChange,
+}: ComboboxProps) {
   const chosen = options.findIndex((option) => option.value === value);
   // Without a selected item, choosing the same again is a choice.
-  const selected = (!isInline && options[chosen]) || null;
+  const selected = (!isExpanded && options[chosen]) || null;
   const [typed, setTyped] = useState<string | null>(null);
   const key = toKey(typed ?? '');
   const found = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
-  const box = useCombobox<SelectOption>({
+  const box = useCombobox<Option<string, string>>({
     items: found,
     itemToKey: (item) => item?.value,
     itemToString: (item) => item?.label ?? '',
     selectedItem: selected,
-    ...(isInline && { isOpen: true, initialHighlightedIndex: chosen }),
+    ...(isExpanded && { isOpen: true, initialHighlightedIndex: chosen }),
     inputValue: typed ?? selected?.label ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-      if (type === InputBlur && isInline) return state;
+      if (type === InputBlur && isExpanded) return state;
       if (type === InputBlur || type === InputKeyDownEscape)
         return { ...state, isOpen: false, highlightedIndex: -1, inputValue: selected?.label ?? '' };
       return changes;
@@ -110,9 +118,9 @@ export function Combobox({ label, value, placeholder, options, nothing, isInline
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        icon={isInline && <SearchIcon />}
+        icon={isExpanded && <SearchIcon />}
         aside={
-          !isInline && (
+          !isExpanded && (
             <Toggle
               {...box.getToggleButtonProps({ 'aria-label': label, 'aria-labelledby': undefined })}
               type="button"
@@ -126,7 +134,7 @@ export function Combobox({ label, value, placeholder, options, nothing, isInline
       <Sheet
         {...box.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
         hidden={!isOpen}
-        isInline={isInline}
+        isExpanded={isExpanded}
       >
         {isOpen &&
           found.map((item, index) => (
@@ -141,7 +149,7 @@ export function Combobox({ label, value, placeholder, options, nothing, isInline
           ))}
         {isOpen && found.length === 0 && (
           <Nothing role="option" aria-disabled aria-selected={false}>
-            {nothing}
+            {empty}
           </Nothing>
         )}
       </Sheet>

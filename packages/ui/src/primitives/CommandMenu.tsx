@@ -100,7 +100,7 @@ export interface CommandMenuProps {
   isOpen: boolean;
   onClose: () => void;
   /** Accessible name of the dialog and of its field. */
-  label: string;
+  'aria-label': string;
   placeholder: string;
   /** Shown when nothing matches. */
   empty: ReactNode;
@@ -110,7 +110,15 @@ export interface CommandMenuProps {
 }
 
 /** Finds a place or an action by its name. The field keeps focus; arrow keys move, Enter chooses, Escape and Back close. Load it late. */
-export function CommandMenu({ isOpen, onClose, label, placeholder, empty, groups, onNavigate }: CommandMenuProps) {
+export function CommandMenu({
+  isOpen,
+  onClose,
+  'aria-label': label,
+  placeholder,
+  empty,
+  groups,
+  onNavigate,
+}: CommandMenuProps) {
   const focusReturn = useFocusReturn();
   const id = useId();
   useBackCloses(isOpen, onClose);

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { Side } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
 import { overlayStyles } from './overlay.ts';
@@ -8,11 +9,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface DrawerProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** Accessible name. */
-  label: string;
-  /** The side it slides in from; defaults to left. */
-  side?: 'left' | 'right';
+  'aria-label': string;
+  /** The side it slides in from; defaults to start. */
+  side?: Side;
   children: ReactNode;
 }
 
@@ -34,14 +35,14 @@ const Sheet = styled(RadixDialog.Content, {
   '&:focus-visible': { outline: 'none' },
   variants: {
     side: {
-      left: {
+      start: {
         borderRight: '1px solid $border',
         left: 0,
         maxWidth: '20rem',
         width: 'calc(100vw - 48px)',
         '@motion': { animation: `${slide} $transitions$enter` },
       },
-      right: {
+      end: {
         borderLeft: '1px solid $border',
         maxWidth: '27rem',
         right: 0,
@@ -53,7 +54,7 @@ const Sheet = styled(RadixDialog.Content, {
 });
 
 /** The sidebar on a narrow screen, or a side panel; Escape and the scrim close it. Focuses its first link, or its first control if it has no link. */
-export function Drawer({ isOpen, onOpenChange, label, side = 'left', children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, 'aria-label': label, side = 'start', children }: DrawerProps) {
   const focusReturn = useFocusReturn((event) => {
     const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');
     if (!first) return;
@@ -61,7 +62,7 @@ export function Drawer({ isOpen, onOpenChange, label, side = 'left', children }:
     first.focus();
   });
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <Scrim />
         <Sheet {...focusReturn} {...composingStaysOpen} data-drawer={side} side={side} aria-describedby={undefined}>

@@ -42,11 +42,11 @@ export function FileDrop({ label, dropHint, description, accept, onFiles }: File
   const descriptionId = useId();
   return (
     <Area isOver={isOver} role="group" aria-describedby={descriptionId}>
-      <Button tone="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button emphasis="solid" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <Text>{dropHint}</Text>
-      <Text id={descriptionId} size="small" tone="muted">
+      <Text id={descriptionId} size="medium" emphasis="soft">
         {description}
       </Text>
       <input

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { Size } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const StyledHeading = styled('h2', {
@@ -8,8 +9,8 @@ const StyledHeading = styled('h2', {
   overflowWrap: 'anywhere',
   variants: {
     size: {
-      page: { fontSize: '$title', lineHeight: '$title', '@md': { fontSize: '$page', lineHeight: '$page' } },
-      lead: { fontSize: '$lead', lineHeight: '$lead' },
+      large: { fontSize: '$title', lineHeight: '$title', '@md': { fontSize: '$page', lineHeight: '$page' } },
+      medium: { fontSize: '$lead', lineHeight: '$lead' },
     },
   },
 });
@@ -17,11 +18,11 @@ const StyledHeading = styled('h2', {
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   level: 1 | 2 | 3;
   /** Its looks, independent of its level in the outline. */
-  size?: 'page' | 'lead';
+  size?: Extract<Size, 'medium' | 'large'>;
 }
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
-const usualSizes = { 1: 'page', 2: 'lead', 3: 'lead' } as const;
+const usualSizes = { 1: 'large', 2: 'medium', 3: 'medium' } as const;
 
 /** The title of a page (level 1) or of a section. */
 export function Heading({ level, size = usualSizes[level], ...heading }: HeadingProps) {

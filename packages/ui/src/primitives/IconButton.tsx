@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { Tone } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -30,7 +31,7 @@ export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-ex
   /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
-  tone?: 'neutral' | 'danger';
+  tone?: Extract<Tone, 'neutral' | 'danger'>;
   /** Keeps focus and ignores presses. */
   isBusy?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Emphasis, Tone } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { type LinkComponentProps, LinkContext } from './LinkContext.tsx';
 
@@ -17,7 +18,7 @@ const StyledLink = styled('a', {
         textUnderlineOffset: '0.2em',
         '&:hover': { textDecoration: 'underline' },
       },
-      muted: {
+      neutral: {
         ...easyToHit,
         borderRadius: 3,
         color: '$textMuted',
@@ -25,18 +26,18 @@ const StyledLink = styled('a', {
         textUnderlineOffset: '0.2em',
         '&:hover': { color: '$text' },
       },
-      plain: {},
     },
   },
 });
 
 export interface LinkProps extends LinkComponentProps {
+  tone?: Extract<Tone, 'accent' | 'neutral'>;
   /** `plain` has no styles of its own, for components that style the link. */
-  tone?: 'accent' | 'muted' | 'plain';
+  emphasis?: Extract<Emphasis, 'plain'>;
 }
 
 /** A link, rendered by the app's own link component. */
-export function Link({ tone = 'accent', ...link }: LinkProps) {
+export function Link({ tone = 'accent', emphasis, ...link }: LinkProps) {
   const LinkComponent = use(LinkContext);
-  return <StyledLink as={LinkComponent} tone={tone} {...link} />;
+  return <StyledLink as={LinkComponent} tone={emphasis === 'plain' ? undefined : tone} {...link} />;
 }

@@ -1,40 +1,37 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, type ReactNode, use } from 'react';
+import type { LinkItem, Option, Tone } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
 import { CheckIcon } from './signIcons.tsx';
 
-export interface MenuChoice {
+export interface MenuItem extends LinkItem {
+  icon?: ReactNode;
+}
+
+export interface MenuCommand {
   id: string;
   label: ReactNode;
-}
-
-export interface MenuLink extends MenuChoice {
   icon?: ReactNode;
-  href: string;
-}
-
-export interface MenuAction extends MenuChoice {
-  icon?: ReactNode;
-  tone?: 'danger';
-  onPress: () => void;
+  tone?: Extract<Tone, 'danger'>;
+  onClick: () => void;
 }
 
 export interface MenuProps {
   /** A single button. */
   trigger: ReactElement;
-  label: string;
-  /** Mutually exclusive choices. */
-  choices?: readonly MenuChoice[];
-  /** Id of the current choice; null if none is. */
-  chosenId?: string | null;
-  onChoose?: (id: string) => void;
-  /** Links, below the choices. */
-  links?: readonly MenuLink[];
+  'aria-label': string;
+  /** Mutually exclusive. */
+  options?: readonly Option[];
+  /** Null if no option is current. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  /** Links, below the options. */
+  items?: readonly MenuItem[];
   /** Buttons, below the links. */
-  actions?: readonly MenuAction[];
+  commands?: readonly MenuCommand[];
 }
 
 const Sheet = styled(DropdownMenu.Content, {
@@ -57,36 +54,36 @@ const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
 /** Arrow keys move, letters jump, Escape closes. */
-export function Menu({ trigger, label, choices = [], chosenId, onChoose, links = [], actions = [] }: MenuProps) {
+export function Menu({ trigger, options = [], value, onChange, items = [], commands = [], ...sheet }: MenuProps) {
   const LinkComponent = use(LinkContext);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Sheet aria-label={label} align="start" sideOffset={4} collisionPadding={8}>
-          {choices.length > 0 && (
-            <DropdownMenu.RadioGroup value={chosenId ?? ''} onValueChange={onChoose}>
-              {choices.map(({ id, label: words }) => (
-                <RadioItem key={id} value={id}>
-                  <Words>{words}</Words>
-                  <Mark>{id === chosenId && <CheckIcon />}</Mark>
+        <Sheet {...sheet} align="start" sideOffset={4} collisionPadding={8}>
+          {options.length > 0 && (
+            <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={onChange}>
+              {options.map((option) => (
+                <RadioItem key={option.value} value={option.value}>
+                  <Words>{option.label}</Words>
+                  <Mark>{option.value === value && <CheckIcon />}</Mark>
                 </RadioItem>
               ))}
             </DropdownMenu.RadioGroup>
           )}
-          {choices.length > 0 && links.length > 0 && <Rule />}
-          {links.map((link) => (
-            <Item key={link.id} asChild>
-              <LinkComponent href={link.href}>
-                {link.icon}
-                <Words>{link.label}</Words>
+          {options.length > 0 && items.length > 0 && <Rule />}
+          {items.map((item) => (
+            <Item key={item.href} asChild>
+              <LinkComponent href={item.href}>
+                {item.icon}
+                <Words>{item.label}</Words>
               </LinkComponent>
             </Item>
           ))}
-          {actions.map((action) => (
-            <Item key={action.id} tone={action.tone} onSelect={action.onPress}>
-              {action.icon}
-              <Words>{action.label}</Words>
+          {commands.map((command) => (
+            <Item key={command.id} tone={command.tone} onSelect={command.onClick}>
+              {command.icon}
+              <Words>{command.label}</Words>
             </Item>
           ))}
         </Sheet>

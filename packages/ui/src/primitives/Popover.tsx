@@ -1,5 +1,6 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Side, Width } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
 import { notePlace } from './keepFocus.ts';
@@ -8,17 +9,17 @@ import { popoverStyles } from './popover.ts';
 const Sheet = styled(RadixPopover.Content, {
   ...popoverStyles,
   padding: '$2',
-  variants: { isNarrow: { true: { minWidth: 0 } } },
+  variants: { width: { narrow: { minWidth: 0 } } },
 });
 
 export interface PopoverProps {
   /** The sheet hangs from it, and a press on it is its own: its button says `aria-expanded`. */
   anchor: RefObject<HTMLElement | null>;
   /** Accessible name of the sheet. */
-  label: string;
-  align?: 'start' | 'end';
-  /** As wide as its content, even if what it hangs from is wider. */
-  isNarrow?: boolean;
+  'aria-label': string;
+  align?: Side;
+  /** `narrow`: as wide as its content, even if what it hangs from is wider. */
+  width?: Extract<Width, 'narrow'>;
   /** Focuses another control than the first. */
   onTakeFocus?: () => void;
   onClose: () => void;
@@ -27,7 +28,7 @@ export interface PopoverProps {
 
 /** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. */
 export function Popover(props: PopoverProps) {
-  const { anchor, label, align = 'start', isNarrow, onTakeFocus, onClose, children } = props;
+  const { anchor, 'aria-label': label, align = 'start', width, onTakeFocus, onClose, children } = props;
   const isFocusElsewhere = useRef(false);
   const giveBack = useRef<(() => void) | null>(null);
   // Before radix focuses, since a field inside may have done so itself by then.
@@ -42,7 +43,7 @@ export function Popover(props: PopoverProps) {
           {...composingStaysOpen}
           aria-label={label}
           align={align}
-          isNarrow={isNarrow}
+          width={width}
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {

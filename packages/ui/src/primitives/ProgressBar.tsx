@@ -19,13 +19,13 @@ const Fill = styled('div', {
 
 export interface ProgressBarProps {
   /** Accessible name. */
-  label: string;
+  'aria-label': string;
   /** From 0 to 1. */
   share: number;
 }
 
 /** Shows the share of work that is done. */
-export function ProgressBar({ label, share }: ProgressBarProps) {
+export function ProgressBar({ 'aria-label': label, share }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>

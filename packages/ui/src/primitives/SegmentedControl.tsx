@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Option } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { outlined } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -42,23 +43,18 @@ const Radio = styled('input', {
   position: 'absolute',
 });
 
-export interface SegmentedOption<Value extends string> {
-  value: Value;
-  label: ReactNode;
-}
-
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
-  label: string;
+  'aria-label': string;
   /** Two to nine, with short labels; they wrap. */
-  options: readonly SegmentedOption<Value>[];
+  options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** Switches at once between a few views of the same thing. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { 'aria-label': label, options, value, onChange } = props;
   const name = useId();
   return (
     <Group role="radiogroup" aria-label={label}>

@@ -1,4 +1,5 @@
 import { Select as RadixSelect } from 'radix-ui';
+import type { Option } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { ChevronDownIcon } from './actionIcons.tsx';
 import { inputStyles } from './inputStyles.ts';
@@ -28,23 +29,18 @@ const Sheet = styled(RadixSelect.Content, {
 
 const Item = styled(RadixSelect.Item, { ...popoverItemStyles, justifyContent: 'space-between' });
 
-export interface SelectOption {
-  value: string;
-  label: string;
-}
-
 export interface SelectProps {
   /** Accessible name, for a select without a visible label. */
-  label: string;
+  'aria-label': string;
   /** Null while nothing is selected. */
   value: string | null;
   placeholder: string;
-  options: readonly SelectOption[];
+  options: readonly Option<string, string>[];
   onChange: (value: string) => void;
 }
 
 /** One choice of a known list. */
-export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
+export function Select({ 'aria-label': label, value, placeholder, options, onChange }: SelectProps) {
   return (
     <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>
       <Trigger aria-label={label} title={options.find((option) => option.value === value)?.label}>

@@ -1,3 +1,4 @@
+import type { Size } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -12,17 +13,17 @@ const Ring = styled('span', {
   '@forced': { borderColor: 'CanvasText', borderRightColor: 'Canvas' },
   variants: {
     size: {
-      regular: { height: 16, width: 16 },
+      medium: { height: 16, width: 16 },
       large: { height: 28, width: 28 },
     },
   },
 });
 
 export interface SpinnerProps {
-  size?: 'regular' | 'large';
+  size?: Extract<Size, 'medium' | 'large'>;
 }
 
 /** Has no text: its parent must announce that it is busy. */
-export function Spinner({ size = 'regular' }: SpinnerProps) {
+export function Spinner({ size = 'medium' }: SpinnerProps) {
   return <Ring aria-hidden size={size} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Side } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { gaps } from './gaps.ts';
 
@@ -16,7 +17,7 @@ export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
   /** Defaults to stretching all children to the same width. */
-  align?: 'start';
+  align?: Extract<Side, 'start'>;
   as?: 'div' | 'section';
   children?: ReactNode;
 }

@@ -48,16 +48,16 @@ const Thumb = styled(RadixSwitch.Thumb, {
 export interface SwitchProps {
   /** Names what is on, and stays the same when it is off. */
   label: ReactNode;
-  isOn: boolean;
+  isChecked: boolean;
   /** Takes effect at once. */
   onChange: (isOn: boolean) => void;
 }
 
 /** Turns one setting on or off, at once. */
-export function Switch({ label, isOn, onChange }: SwitchProps) {
+export function Switch({ label, isChecked, onChange }: SwitchProps) {
   return (
     <Line>
-      <Track checked={isOn} onCheckedChange={onChange}>
+      <Track checked={isChecked} onCheckedChange={onChange}>
         <Thumb />
       </Track>
       <span>{label}</span>

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { Emphasis, Size, Tone } from '../props.ts';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -17,10 +18,11 @@ const StyledText = styled('p', {
   overflowWrap: 'anywhere',
   variants: {
     size: {
-      caption: { fontSize: '$caption', lineHeight: '$caption' },
-      small: { fontSize: '$small', lineHeight: '$small' },
+      small: { fontSize: '$caption', lineHeight: '$caption' },
+      medium: { fontSize: '$small', lineHeight: '$small' },
     },
-    tone: { muted: { color: '$textMuted' }, danger: { color: '$dangerText' } },
+    emphasis: { soft: { color: '$textMuted' } },
+    tone: { neutral: {}, danger: { color: '$dangerText' } },
     weight: { medium: { fontWeight: 500 } },
     isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
     isTruncated: { true: cut, onWide: { '@md': cut } },
@@ -30,8 +32,9 @@ const StyledText = styled('p', {
 
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label';
-  size?: 'caption' | 'small';
-  tone?: 'muted' | 'danger';
+  size?: Extract<Size, 'small' | 'medium'>;
+  tone?: Extract<Tone, 'neutral' | 'danger'>;
+  emphasis?: Extract<Emphasis, 'soft'>;
   weight?: 'medium';
   isTabular?: boolean;
   /** Cuts to one line; a plain string is shown in full in the title. `onWide` wraps on a phone instead. */

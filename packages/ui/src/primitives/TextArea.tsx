@@ -10,11 +10,7 @@ const Field = styled('textarea', {
   resize: 'vertical',
 });
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
-  hasError?: boolean;
-}
-
 /** Several lines of text outside a form. */
-export function TextArea({ hasError, ...area }: TextAreaProps) {
-  return <Field rows={4} {...area} aria-invalid={hasError || undefined} />;
+export function TextArea(props: ComponentProps<'textarea'>) {
+  return <Field rows={4} {...props} />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Size } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { inputStyles } from './inputStyles.ts';
 
@@ -6,7 +7,7 @@ const Field = styled('input', {
   ...inputStyles,
   '&::-webkit-search-cancel-button': { display: 'none' },
   variants: {
-    size: { regular: { height: '$control' }, large: { height: '$controlLarge' } },
+    size: { medium: { height: '$control' }, large: { height: '$controlLarge' } },
     hasIcon: { true: { paddingInlineStart: 34 } },
     hasAside: { true: { paddingInlineEnd: 40 } },
   },
@@ -24,25 +25,19 @@ const Start = styled('span', {
 const End = styled('span', { alignItems: 'center', display: 'flex', inset: '0 3px 0 auto', position: 'absolute' });
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  hasError?: boolean;
-  size?: 'regular' | 'large';
+  /** Its border shows `aria-invalid`. */
+  size?: Extract<Size, 'medium' | 'large'>;
   icon?: ReactNode;
   /** A control at the end of the line, such as a clear button. */
   aside?: ReactNode;
 }
 
 /** One line of text outside a form, with room for an icon and a button. */
-export function TextInput({ hasError, size = 'regular', icon, aside, ...input }: TextInputProps) {
+export function TextInput({ size = 'medium', icon, aside, ...input }: TextInputProps) {
   return (
     <Frame>
       {icon && <Start>{icon}</Start>}
-      <Field
-        {...input}
-        size={size}
-        hasIcon={Boolean(icon)}
-        hasAside={Boolean(aside)}
-        aria-invalid={hasError || undefined}
-      />
+      <Field {...input} size={size} hasIcon={Boolean(icon)} hasAside={Boolean(aside)} />
       {aside && <End>{aside}</End>}
     </Frame>
   );

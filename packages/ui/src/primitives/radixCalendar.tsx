@@ -39,7 +39,7 @@ export interface RadixCalendarProps {
   /** The sheet hangs from it, and presses on it do not close the sheet. */
   anchor: RefObject<HTMLElement | null>;
   /** Accessible name of the sheet. */
-  label: string;
+  'aria-label': string;
   previousLabel: string;
   nextLabel: string;
   /** BCP 47; decides the first day of a week too. */
@@ -48,13 +48,13 @@ export interface RadixCalendarProps {
   value: string | null;
   min?: string | null;
   max?: string | null;
-  onChoose: (day: string) => void;
+  onChange: (day: string) => void;
   onClose: () => void;
 }
 
 /** A month of days over the page. */
-export function RadixCalendar({ anchor, label, locale, value, min, max, ...props }: RadixCalendarProps) {
-  const { previousLabel, nextLabel, onChoose, onClose } = props;
+export function RadixCalendar({ anchor, 'aria-label': label, locale, value, min, max, ...props }: RadixCalendarProps) {
+  const { previousLabel, nextLabel, onChange: onChoose, onClose } = props;
   const monthId = useId();
   const focused = useRef<HTMLButtonElement>(null);
   const calendar = useCalendarState({
@@ -86,7 +86,7 @@ export function RadixCalendar({ anchor, label, locale, value, min, max, ...props
   };
   const weeks = [0, 1, 2, 3, 4, 5].map((week) => calendar.getDatesInWeek(week));
   return (
-    <Popover anchor={anchor} label={label} align="end" isNarrow onTakeFocus={takeFocus} onClose={onClose}>
+    <Popover anchor={anchor} aria-label={label} align="end" width="narrow" onTakeFocus={takeFocus} onClose={onClose}>
       <Head>
         <IconButton
           label={previousLabel}

@@ -1,13 +1,15 @@
-'use client';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
+
+('use client');
 
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
 import { TextField } from '@prelude/ui/forms/TextField';
 import { type Column, DataTable } from '@prelude/ui/patterns/DataTable';
+import { AlertDialog } from '@prelude/ui/primitives/AlertDialog';
 import { TrashIcon } from '@prelude/ui/primitives/actionIcons';
 import { Badge } from '@prelude/ui/primitives/Badge';
 import { Button } from '@prelude/ui/primitives/Button';
-import { Dialog } from '@prelude/ui/primitives/Dialog';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { Text } from '@prelude/ui/primitives/Text';
@@ -66,11 +68,15 @@ function SignUpForm() {
   return (
     <div style={{ maxWidth: 360 }}>
       <Form
-        struct={SignUp}
+        schema={SignUp}
         state={{ status: 'idle' }}
         onSubmit={ignore}
-        submit={{ label: say('auth.signUp.submit') }}
-        footer={<Button href="#back">{say('common.cancel')}</Button>}
+        actions={
+          <>
+            <SubmitButton>{say('auth.signUp.submit')}</SubmitButton>
+            <Button href="#back">{say('common.cancel')}</Button>
+          </>
+        }
       >
         <TextField name="email" type="email" autoComplete="username" label={say('auth.field.email')} />
         <PasswordField name="password" autoComplete="new-password" label={say('auth.field.password')} />
@@ -85,31 +91,36 @@ function SignUpForm() {
 }
 
 function Table() {
-  return <DataTable label="subscribers" columns={columns} rows={subscribers} getRowId={({ id }) => id} />;
+  return <DataTable aria-label="subscribers" columns={columns} rows={subscribers} rowId={({ id }) => id} />;
 }
 
 function OpenDialog() {
   return (
-    <Dialog
+    <AlertDialog
       isOpen
-      onOpenChange={ignore}
+      onClose={ignore}
       title={say('pages.workspace.accessKey.label')}
       description={say('pages.workspace.accessKey.hint')}
     >
       <Button>{say('common.cancel')}</Button>
-    </Dialog>
+    </AlertDialog>
   );
 }
 
-const tones = ['primary', 'neutral', 'danger', 'dangerSolid'] as const;
+const looks = [
+  { tone: 'neutral', emphasis: 'solid' },
+  { tone: 'neutral', emphasis: 'outline' },
+  { tone: 'danger', emphasis: 'outline' },
+  { tone: 'danger', emphasis: 'solid' },
+] as const;
 
 /** By the id of the story in the gallery whose picture it must equal */
 export const pictures: Readonly<Record<string, ReactNode>> = {
-  'primitives-button--primary': <Button tone="primary">{say('pages.newWaitlist.submit')}</Button>,
+  'primitives-button--primary': <Button emphasis="solid">{say('pages.newWaitlist.submit')}</Button>,
   'primitives-button--dark': (
     <Inline gap={2} wrap>
-      {tones.map((tone) => (
-        <Button key={tone} tone={tone}>
+      {looks.map((look) => (
+        <Button key={`${look.tone} ${look.emphasis}`} {...look}>
           {say('pages.newWaitlist.submit')}
         </Button>
       ))}
@@ -118,8 +129,8 @@ export const pictures: Readonly<Record<string, ReactNode>> = {
   'forms-form--untouched': <SignUpForm />,
   'patterns-datatable--rows': <Table />,
   'patterns-datatable--dark': <Table />,
-  'primitives-dialog--open': <OpenDialog />,
-  'primitives-dialog--dark': <OpenDialog />,
+  'primitives-alertdialog--open': <OpenDialog />,
+  'primitives-alertdialog--dark': <OpenDialog />,
 };
 
 export function Picture({ id }: { id: string }) {

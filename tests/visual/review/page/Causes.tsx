@@ -18,7 +18,7 @@ export function Causes({ group, item, onOpen }: CausesProps) {
   return (
     <>
       {change.includes('→') && <Text>{text.color(change, item.tokens)}</Text>}
-      {item.files.length > 0 && <Text tone="muted">{text.files(item.files)}</Text>}
+      {item.files.length > 0 && <Text emphasis="soft">{text.files(item.files)}</Text>}
       {group.length > 1 && (
         <Inline gap={2} wrap>
           <Text>{text.same(group.length)}</Text>

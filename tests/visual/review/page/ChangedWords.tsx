@@ -20,7 +20,7 @@ export function ChangedWords({ words }: { words: readonly ChangedWord[] }) {
   if (words.length === 0) return null;
   return (
     <section>
-      <Heading level={2} size="lead">
+      <Heading level={2} size="medium">
         {text.words}
       </Heading>
       <Words>

@@ -20,7 +20,7 @@ interface JudgementProps {
 export function Judgement({ canTakeBack, why, whyRef, onWhyChange, ...on }: JudgementProps) {
   return (
     <Inline gap={2} wrap>
-      <Button tone="primary" onClick={on.onAccept}>
+      <Button emphasis="solid" onClick={on.onAccept}>
         {text.accept}
       </Button>
       <Button tone="danger" onClick={on.onRefuse}>

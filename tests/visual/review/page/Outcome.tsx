@@ -26,7 +26,7 @@ export function Outcome({ decisions, count, language }: OutcomeProps) {
   useKeys({ d: download, c: copy });
   return (
     <Inline gap={2} wrap>
-      <Text tone="muted" role="status">
+      <Text emphasis="soft" role="status">
         {text.decided(Object.keys(decisions).length, count)}
         {refusals && copied === refusals ? ` · ${text.copied}` : ''}
       </Text>

@@ -48,7 +48,7 @@ export function PictureList({ groups, decisions, current, onOpen }: PictureListP
     <nav aria-label={text.pictures}>
       {[...components].map(([title, changes]) => (
         <section key={title}>
-          <Heading level={2} size="lead" style={{ fontSize: 13, overflowWrap: 'anywhere' }}>
+          <Heading level={2} size="medium" style={{ fontSize: 13, overflowWrap: 'anywhere' }}>
             {title}
           </Heading>
           <List>

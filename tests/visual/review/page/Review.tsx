@@ -72,10 +72,10 @@ export function Review({ group, items, lastWhy, canTakeBack, onDecide, onTakeBac
   return (
     <Stack gap={4}>
       <Stack gap={1}>
-        <Heading level={2} size="page" aria-live="polite">
+        <Heading level={2} size="large" aria-live="polite">
           {`${item.story} · ${item.mode.name}`}
         </Heading>
-        <Text tone="muted">{toLine(item)}</Text>
+        <Text emphasis="soft">{toLine(item)}</Text>
         {item.note && <Text>{item.note}</Text>}
       </Stack>
       <Causes group={group} item={item} onOpen={setAt} />

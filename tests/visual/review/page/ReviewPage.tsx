@@ -44,7 +44,7 @@ export function ReviewPage({ language, items, goneIds }: ReviewData) {
     <Layout>
       <Side aria-label={text.pictures}>
         <Stack gap={4}>
-          <Heading level={1} size="lead">
+          <Heading level={1} size="medium">
             {`${text.title} · ${language}`}
           </Heading>
           <Outcome decisions={decisions} count={items.length} language={language} />

@@ -36,7 +36,7 @@ export function Stage({ item, view }: StageProps) {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'flex-start' }}>
       {shown.map((drawing) => (
         <Frame key={drawing}>
-          <Text as="div" size="caption" tone="muted">
+          <Text as="div" size="small" emphasis="soft">
             {text[drawing]}
           </Text>
           {view === 'crop' && item.difference ? (
@@ -54,7 +54,7 @@ const toSource = ({ key }: ReviewItem, drawing: Drawing) => `../${key}/${drawing
 const toName = ({ story, mode }: ReviewItem, drawing: Drawing) => `${story} ${mode.name}, ${text[drawing]}`;
 
 function Picture({ item, drawing }: { item: ReviewItem; drawing: Drawing }) {
-  if (!item.difference && drawing !== 'after') return <Text tone="muted">{text.noBefore}</Text>;
+  if (!item.difference && drawing !== 'after') return <Text emphasis="soft">{text.noBefore}</Text>;
   return (
     <Paper>
       <Shot key={item.key} src={toSource(item, drawing)} alt={toName(item, drawing)} />
@@ -91,7 +91,7 @@ function Where({ item: { difference } }: { item: ReviewItem }) {
 
 function Slider({ item }: { item: ReviewItem }) {
   const [share, setShare] = useState(50);
-  if (!item.difference) return <Text tone="muted">{text.noBefore}</Text>;
+  if (!item.difference) return <Text emphasis="soft">{text.noBefore}</Text>;
   return (
     <div>
       <input

@@ -22,7 +22,7 @@ export function AuthPage({ title, description, children, footer }: AuthPageProps
         <Heading level={1} id="page-title" tabIndex={-1}>
           {title}
         </Heading>
-        {description && <Text tone="muted">{description}</Text>}
+        {description && <Text emphasis="soft">{description}</Text>}
       </Stack>
       <Body>{children}</Body>
       {footer && <Footer>{footer}</Footer>}

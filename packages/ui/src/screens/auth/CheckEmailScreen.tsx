@@ -35,11 +35,11 @@ export function CheckEmailScreen({ purpose, email, signInHref, mailboxHref, rese
         <Text weight="medium">{email}</Text>
         {mailboxHref && <MailboxNotice href={mailboxHref} />}
         {resend && (
-          <Button size="large" isWide isBusy={resend.isBusy} onClick={resend.onResend}>
+          <Button size="large" width="full" isBusy={resend.isBusy} onClick={resend.onResend}>
             <FormattedMessage id="auth.checkEmail.resend" />
           </Button>
         )}
-        <Button size="large" isWide href={signInHref}>
+        <Button size="large" width="full" href={signInHref}>
           <FormattedMessage id="auth.signIn.back" />
         </Button>
       </Stack>

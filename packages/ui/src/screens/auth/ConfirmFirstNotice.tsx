@@ -28,7 +28,7 @@ export function ConfirmFirstNotice({ state, onResend }: ConfirmFirstNoticeProps)
           <FormattedMessage id="auth.signIn.resend" />
         </Button>
         {state.status === 'failed' && (
-          <Text size="small" tone="danger">
+          <Text size="medium" tone="danger">
             <FormattedMessage id={state.message} values={state.values} />
           </Text>
         )}

@@ -1,6 +1,7 @@
 import { ForgotPassword, type LinkOutcome } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
@@ -53,7 +54,7 @@ export function ConfirmedScreen({ outcome, onward, resend }: ConfirmedScreenProp
   if (!again) {
     return (
       <AuthPage title={title} description={description}>
-        <Button tone={isAside ? 'neutral' : 'primary'} size="large" isWide href={onward.href}>
+        <Button emphasis={isAside ? 'outline' : 'solid'} size="large" width="full" href={onward.href}>
           {onwardLabel}
         </Button>
       </AuthPage>
@@ -62,10 +63,15 @@ export function ConfirmedScreen({ outcome, onward, resend }: ConfirmedScreenProp
   return (
     <AuthPage title={title} description={description} footer={<Link href={onward.href}>{onwardLabel}</Link>}>
       <Form
-        struct={ForgotPassword}
+        schema={ForgotPassword}
         state={again.state}
         onSubmit={again.onSubmit}
-        submit={{ label: <FormattedMessage id="auth.confirmed.resend" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.confirmed.resend" />
+          </SubmitButton>
+        }
       >
         <TextField
           name="email"

@@ -1,6 +1,7 @@
 import { ForgotPassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Link } from '../../primitives/Link.tsx';
@@ -25,11 +26,16 @@ export function ForgotPasswordScreen({ state, signInHref, onSubmit }: ForgotPass
       }
     >
       <Form
-        struct={ForgotPassword}
-        doubt={doubtEmail}
+        schema={ForgotPassword}
+        confirm={doubtEmail}
         state={state}
         onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="auth.forgotPassword.submit" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.forgotPassword.submit" />
+          </SubmitButton>
+        }
       >
         <TextField
           name="email"

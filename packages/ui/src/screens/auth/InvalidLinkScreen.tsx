@@ -6,7 +6,7 @@ import type { MessageId } from '../../words/MessageId.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface InvalidLinkScreenProps {
-  fault: ResetLinkFault;
+  reason: ResetLinkFault;
   forgotPasswordHref: string;
   signInHref: string;
 }
@@ -19,7 +19,7 @@ const words = {
 } satisfies Record<ResetLinkFault, { title: MessageId; description: MessageId }>;
 
 /** For a reset link that no longer works, or lacks `type=recovery` or an access token. SPEC section 2. */
-export function InvalidLinkScreen({ fault, forgotPasswordHref, signInHref }: InvalidLinkScreenProps) {
+export function InvalidLinkScreen({ reason: fault, forgotPasswordHref, signInHref }: InvalidLinkScreenProps) {
   return (
     <AuthPage
       title={<FormattedMessage id={words[fault].title} />}
@@ -30,7 +30,7 @@ export function InvalidLinkScreen({ fault, forgotPasswordHref, signInHref }: Inv
         </Link>
       }
     >
-      <Button tone="primary" size="large" isWide href={forgotPasswordHref}>
+      <Button emphasis="solid" size="large" width="full" href={forgotPasswordHref}>
         <FormattedMessage id="auth.invalidLink.again" />
       </Button>
     </AuthPage>

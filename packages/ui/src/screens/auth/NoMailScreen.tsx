@@ -9,7 +9,7 @@ export function NoMailScreen({ signInHref }: { signInHref: string }) {
       title={<FormattedMessage id="auth.forgotPassword.title" />}
       description={<FormattedMessage id="auth.forgotPassword.noMail" />}
     >
-      <Button size="large" isWide href={signInHref}>
+      <Button size="large" width="full" href={signInHref}>
         <FormattedMessage id="auth.signIn.back" />
       </Button>
     </AuthPage>

@@ -23,7 +23,7 @@ export function OtherAccountScreen({ email, homeHref, onContinue }: OtherAccount
         </Link>
       }
     >
-      <Button tone="primary" size="large" isWide onClick={onContinue}>
+      <Button emphasis="solid" size="large" width="full" onClick={onContinue}>
         <FormattedMessage id="auth.otherAccount.continue" />
       </Button>
     </AuthPage>

@@ -2,6 +2,7 @@ import { comparePasswords, ResetPassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -18,11 +19,16 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
       description={<FormattedMessage id="auth.resetPassword.description" />}
     >
       <Form
-        struct={ResetPassword}
-        refine={comparePasswords}
+        schema={ResetPassword}
+        validate={comparePasswords}
         state={state}
         onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="auth.resetPassword.submit" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.resetPassword.submit" />
+          </SubmitButton>
+        }
       >
         <PasswordField
           name="password"

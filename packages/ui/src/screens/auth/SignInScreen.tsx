@@ -2,6 +2,7 @@ import { SignIn } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
@@ -48,11 +49,16 @@ export function SignInScreen(props: SignInScreenProps) {
     >
       {notice && <Above>{notice}</Above>}
       <Form
-        struct={SignIn}
-        doubt={doubtEmail}
+        schema={SignIn}
+        confirm={doubtEmail}
         state={state}
         onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="auth.signIn.submit" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.signIn.submit" />
+          </SubmitButton>
+        }
       >
         <TextField
           name="email"

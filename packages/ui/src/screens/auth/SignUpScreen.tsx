@@ -2,6 +2,7 @@ import { comparePasswords, SignUp } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
@@ -30,12 +31,17 @@ export function SignUpScreen({ state, signInHref, isFirstAccount = false, onSubm
       }
     >
       <Form
-        struct={SignUp}
-        doubt={doubtEmail}
-        refine={comparePasswords}
+        schema={SignUp}
+        confirm={doubtEmail}
+        validate={comparePasswords}
         state={state}
         onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="auth.signUp.submit" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.signUp.submit" />
+          </SubmitButton>
+        }
       >
         {isFirstAccount && state.status !== 'failed' && (
           <Notice tone="info">

@@ -9,7 +9,7 @@ export function SignUpsClosedScreen({ signInHref }: { signInHref: string }) {
       title={<FormattedMessage id="auth.signUp.closed.title" />}
       description={<FormattedMessage id="auth.signUp.closed.description" />}
     >
-      <Button size="large" isWide href={signInHref}>
+      <Button size="large" width="full" href={signInHref}>
         <FormattedMessage id="auth.signIn.back" />
       </Button>
     </AuthPage>

@@ -4,8 +4,8 @@ import { TextField } from '../../forms/TextField.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
 import { Link } from '../../primitives/Link.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import { useFormField } from './useFormField.ts';
@@ -27,20 +27,19 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
   const addSite = <FormattedMessage id="pages.form.after.addSite" />;
   return (
     <Section title={<FormattedMessage id="pages.form.after.title" />}>
-      <ChoiceList
-        kind="one"
+      <RadioGroup
         label={<FormattedMessage id="pages.form.after.label" />}
-        choices={kinds.map((id) => ({ id, label: <FormattedMessage id={`pages.form.after.${id}`} /> }))}
-        chosen={[kind]}
-        onChange={([chosen = 'thanks']) => after.change(chosen)}
+        options={kinds.map((value) => ({ value, label: <FormattedMessage id={`pages.form.after.${value}`} /> }))}
+        value={kind}
+        onChange={after.change}
       />
       {after.isConflict && (
-        <Text size="small" tone="danger" role="alert">
+        <Text size="medium" tone="danger" role="alert">
           <FormattedMessage id="pages.form.look.conflict" />
         </Text>
       )}
       {isRedirect && allowedOrigins.length === 0 && (
-        <Notice tone="warning" action={<Button href={originsHref}>{addSite}</Button>}>
+        <Notice tone="warning" actions={<Button href={originsHref}>{addSite}</Button>}>
           <FormattedMessage id="pages.form.after.none" />
         </Notice>
       )}
@@ -53,7 +52,7 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
         />
       )}
       {refused && allowedOrigins.length > 0 && (
-        <Text size="small" role="status">
+        <Text size="medium" role="status">
           <FormattedMessage id="pages.form.after.refused" values={{ origin: refused }} />{' '}
           <Link href={originsHref}>{addSite}</Link>
         </Text>

@@ -1,7 +1,7 @@
 import { type LookColors, mend } from '@prelude/api/contract/colors/palette';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ColorField } from '../../patterns/ColorField.tsx';
+import { ColorPicker } from '../../patterns/ColorPicker.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -65,13 +65,13 @@ export function ColorFields({ inherited, source }: ColorFieldsProps) {
       ) : (
         <Stack gap={3} role="group" aria-labelledby={labelId}>
           {names.map((name) => (
-            <ColorField
+            <ColorPicker
               key={name}
               label={intl.formatMessage({ id: words[name] })}
-              labelAt="start"
+              orientation="horizontal"
               name={`look.colors.${name}`}
               value={colors[name]}
-              fault={faults.find(({ color }) => color === name)}
+              lowContrast={faults.find(({ color }) => color === name)}
               onChange={(color) => change({ ...colors, [name]: color })}
             />
           ))}

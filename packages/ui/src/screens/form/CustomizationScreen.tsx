@@ -26,7 +26,7 @@ export function CustomizationScreen({ select, form, look, isGone }: Customizatio
   const isEmpty = waitlists.status === 'empty';
   return (
     <Page
-      isWide
+      width="wide"
       title={<FormattedMessage id="pages.selector.customization.title" />}
       description={<FormattedMessage id="pages.selector.customization.description" />}
     >
@@ -35,7 +35,7 @@ export function CustomizationScreen({ select, form, look, isGone }: Customizatio
           <Stack gap={3}>
             <WaitlistSelect {...select} />
             {isReady && !isChosen && (
-              <Text tone="muted">
+              <Text emphasis="soft">
                 <FormattedMessage id="pages.customization.choose" />
               </Text>
             )}

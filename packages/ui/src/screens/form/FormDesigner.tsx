@@ -5,6 +5,7 @@ import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { keepValid } from '../../forms/keepValid.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { visuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { EditedForm, toForm } from '../../state/editedForm.ts';
@@ -52,8 +53,8 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
     <Frame>
       <Form
         key={subject.waitlistId}
-        struct={EditedForm}
-        refine={({ look, after }): FieldErrors => ({
+        schema={EditedForm}
+        validate={({ look, after }): FieldErrors => ({
           ...toColorErrors(look?.colors),
           ...(after && findRefusedOrigin(after, subject.allowedOrigins) && { 'after.url': 'redirect_origin' }),
         })}
@@ -64,7 +65,12 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           if (pressed === PUBLISH) onPublish({ form, base: edited });
           else onSave(form, edited);
         }}
-        submit={{ label: <FormattedMessage id="pages.form.submit" />, tone: 'neutral', isPinned: true }}
+        actions={
+          <SubmitButton emphasis="outline">
+            <FormattedMessage id="pages.form.submit" />
+          </SubmitButton>
+        }
+        isPinned
       >
         <DefaultButton type="submit" aria-hidden tabIndex={-1} />
         <FormHead
@@ -84,13 +90,13 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           <div>
             <Section
               title={<FormattedMessage id="pages.form.presets.title" />}
-              hint={<FormattedMessage id="pages.form.presets.hint" />}
+              description={<FormattedMessage id="pages.form.presets.hint" />}
             >
               <PresetCards />
             </Section>
             <LookSection
               title={<FormattedMessage id="pages.form.look.title" />}
-              hint={<FormattedMessage id="pages.form.look.hint" />}
+              description={<FormattedMessage id="pages.form.look.hint" />}
               inherited={inherited}
               source={subject.workspace.name}
             />

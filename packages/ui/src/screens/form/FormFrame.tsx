@@ -33,7 +33,7 @@ export function FormFrame({ title, height, scheme, complaint, onOpen }: FormFram
         onLoad={({ currentTarget }) => onOpen(currentTarget)}
       />
       {complaint && (
-        <Text as="div" size="small" role="status">
+        <Text as="div" size="medium" role="status">
           {complaint}
         </Text>
       )}

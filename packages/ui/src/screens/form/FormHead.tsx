@@ -63,11 +63,11 @@ export function FormHead(props: FormHeadProps) {
   const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
   const close = () => setOpened(null);
   const more = formatMessage({ id: 'pages.form.head.more' });
-  const toAction = (id: 'json' | 'discard' | 'revert', onPress: () => void, tone?: 'danger') => ({
+  const toAction = (id: 'json' | 'discard' | 'revert', onClick: () => void, tone?: 'danger') => ({
     id,
     tone,
     label: <FormattedMessage id={`pages.form.head.${id}`} />,
-    onPress,
+    onClick,
   });
   return (
     <Frame aria-label={formatMessage({ id: 'pages.form.head.label' })}>
@@ -76,23 +76,22 @@ export function FormHead(props: FormHeadProps) {
       </Status>
       <Actions>
         <Menu
-          label={more}
+          aria-label={more}
           trigger={<IconButton label={more} icon={<MoreIcon />} />}
-          links={[
+          items={[
             {
-              id: 'page',
               href: pageHref,
               label: <FormattedMessage id="pages.waitlist.details.openSignUpPage" />,
             },
           ]}
-          actions={[
+          commands={[
             toAction('json', () => setOpened('json')),
             ...(formVersion > 0 ? [toAction('revert', onRevert)] : []),
             ...(hasDraft ? [toAction('discard', () => setOpened('discard'), 'danger')] : []),
           ]}
         />
         <Button
-          tone="primary"
+          emphasis="solid"
           isBusy={publishing.status === 'submitting'}
           isDisabled={!isDirty && !hasDraft}
           type={isDirty ? 'submit' : 'button'}
@@ -116,7 +115,7 @@ export function FormHead(props: FormHeadProps) {
       )}
       <ConfirmDialog
         isOpen={opened === 'discard'}
-        onOpenChange={close}
+        onClose={close}
         title={<FormattedMessage id="pages.form.discard.title" />}
         confirmLabel={<FormattedMessage id="pages.form.head.discard" />}
         cancelLabel={<FormattedMessage id="pages.form.discard.keep" />}
@@ -144,7 +143,7 @@ function PublishedAs({ formVersion, publishedAt, hasDraft, isDirty }: PublishedA
       <Badge tone={tones[badge]} hasDot>
         <FormattedMessage id={`pages.form.head.${badge}`} />
       </Badge>
-      <Text as="span" size="small" tone="muted">
+      <Text as="span" size="medium" emphasis="soft">
         {formVersion > 0 && publishedAt !== null ? (
           <FormattedMessage
             id="pages.form.head.published"

@@ -5,7 +5,7 @@ import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { copyText } from '../../primitives/copyText.ts';
-import { LargeDialog } from '../../primitives/LargeDialog.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextArea } from '../../primitives/TextArea.tsx';
@@ -46,9 +46,9 @@ export function FormJsonDialog({ form, onUse, onClose }: FormJsonDialogProps) {
     if (!(await copyText(text))) throw new Error('The browser refuses to copy.');
   };
   return (
-    <LargeDialog
+    <Dialog
       isOpen
-      width="wide"
+      size="large"
       onClose={onClose}
       title={<FormattedMessage id="pages.form.json.title" />}
       description={<FormattedMessage id="pages.form.json.hint" />}
@@ -60,14 +60,14 @@ export function FormJsonDialog({ form, onUse, onClose }: FormJsonDialogProps) {
             copiedLabel={<FormattedMessage id="pages.form.json.copied" />}
             onCopy={copy}
           />
-          <Button tone="primary" isDisabled={text === initial} onClick={use}>
+          <Button emphasis="solid" isDisabled={text === initial} onClick={use}>
             <FormattedMessage id="pages.form.json.use" />
           </Button>
         </>
       }
     >
       <Stack gap={3}>
-        <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
+        <Text as="label" size="medium" weight="medium" htmlFor={fieldId}>
           <FormattedMessage id="pages.form.json.field" />
         </Text>
         <Code
@@ -77,7 +77,7 @@ export function FormJsonDialog({ form, onUse, onClose }: FormJsonDialogProps) {
           spellCheck={false}
           translate="no"
           value={text}
-          hasError={refusal !== null}
+          aria-invalid={refusal !== null || undefined}
           aria-describedby={faultId}
           onChange={({ target }) => {
             setText(target.value);
@@ -86,7 +86,7 @@ export function FormJsonDialog({ form, onUse, onClose }: FormJsonDialogProps) {
         />
         <div id={faultId}>
           {refusal === null ? (
-            <Text as="div" size="small" tone="muted">
+            <Text as="div" size="medium" emphasis="soft">
               <FormattedMessage id="pages.form.json.pasteHint" />
             </Text>
           ) : (
@@ -94,7 +94,7 @@ export function FormJsonDialog({ form, onUse, onClose }: FormJsonDialogProps) {
           )}
         </div>
       </Stack>
-    </LargeDialog>
+    </Dialog>
   );
 }
 
@@ -112,7 +112,7 @@ function Refusal({ of }: { of: FormJson }) {
         {of.faults.slice(0, MAX_FAULTS).map(({ path, code }) => (
           <li key={path}>
             {path && (
-              <Text as="span" size="small" isMono>
+              <Text as="span" size="medium" isMono>
                 {path}{' '}
               </Text>
             )}

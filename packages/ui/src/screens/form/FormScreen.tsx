@@ -62,7 +62,7 @@ export function FormScreen({ state, onRetry, ...props }: FormScreenProps) {
         <Card>
           <EmptyState
             title={<FormattedMessage id="pages.form.missing" />}
-            action={
+            actions={
               <Button onClick={onRetry}>
                 <FormattedMessage id="common.tryAgain" />
               </Button>

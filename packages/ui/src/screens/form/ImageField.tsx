@@ -55,11 +55,12 @@ export interface ImageFieldProps {
   inherited?: { id: string; source: string };
   /** Whether the place to drop a file is open; one at a time, since a file may be dropped anywhere. */
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onOpen: () => void;
+  onClose: () => void;
 }
 
 /** An image of a form: added from a file, replaced, removed. One that the server has lost says so. */
-export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: ImageFieldProps) {
+export function ImageField({ kind, images, inherited, isOpen, onOpen, onClose }: ImageFieldProps) {
   const { formatMessage } = useIntl();
   const dropId = useId();
   const { value, change, submitError } = useFormField<string>(fields[kind]);
@@ -69,7 +70,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
   const added = upload.status === 'done' ? upload.id : null;
   const take = useEffectEvent((id: string) => {
     change(id);
-    onOpenChange(false);
+    onClose();
   });
   useEffect(() => {
     if (added) take(added);
@@ -88,10 +89,10 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
   return (
     <Stack gap={2} role="group" aria-label={name}>
       <div>
-        <Text as="div" size="small" weight="medium">
+        <Text as="div" size="medium" weight="medium">
           {name}
         </Text>
-        <Text as="div" size="small" tone="muted">
+        <Text as="div" size="medium" emphasis="soft">
           {!value && inherited ? (
             <FormattedMessage id="pages.form.look.inherited" values={{ workspace: inherited.source }} />
           ) : (
@@ -105,7 +106,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
         </Frame>
       )}
       {isGone && (
-        <Text size="small" tone="danger" role="alert">
+        <Text size="medium" tone="danger" role="alert">
           <FormattedMessage id="pages.form.image.gone" />
         </Text>
       )}
@@ -114,7 +115,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
           aria-label={formatMessage({ id: `pages.form.image.${addId}Named` }, { name })}
           aria-expanded={isOpen}
           aria-controls={dropId}
-          onClick={() => onOpenChange(!isOpen)}
+          onClick={isOpen ? onClose : onOpen}
         >
           <FormattedMessage id={`pages.form.image.${addId}`} />
         </Button>
@@ -140,12 +141,12 @@ export function ImageField({ kind, images, inherited, isOpen, onOpenChange }: Im
       </div>
       <div role="status">
         {upload.status === 'submitting' && (
-          <Text size="small" tone="muted">
+          <Text size="medium" emphasis="soft">
             <FormattedMessage id="pages.form.image.sending" />
           </Text>
         )}
         {fault && (
-          <Text size="small" tone="danger">
+          <Text size="medium" tone="danger">
             <FormattedMessage
               id={fault === 'failed' ? 'pages.form.image.fault.failed' : `pages.form.image.fault.${kind}.${fault}`}
             />

@@ -49,11 +49,11 @@ export function Inherited({ label, labelId, isInherited, source, isConflict, onG
   return (
     <Frame>
       <Line>
-        <Text as="div" id={labelId} size="small" weight="medium">
+        <Text as="div" id={labelId} size="medium" weight="medium">
           {label}
         </Text>
         {isInherited ? (
-          <Text as="div" size="small" tone="muted">
+          <Text as="div" size="medium" emphasis="soft">
             {source === null ? (
               <FormattedMessage id="pages.form.look.standard" />
             ) : (
@@ -72,7 +72,7 @@ export function Inherited({ label, labelId, isInherited, source, isConflict, onG
       </Line>
       {children}
       {isConflict && (
-        <Text size="small" tone="danger" role="alert">
+        <Text size="medium" tone="danger" role="alert">
           <FormattedMessage id="pages.form.look.conflict" />
         </Text>
       )}

@@ -60,7 +60,7 @@ export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProp
     >
       <div>
         <SegmentedControl<string>
-          label={intl.formatMessage({ id: words[name] })}
+          aria-label={intl.formatMessage({ id: words[name] })}
           options={lookChoices[name].map((option) => ({
             value: option,
             label: <FormattedMessage id={options[option] ?? words[name]} />,

@@ -2,6 +2,7 @@ import type { Look } from '@prelude/api/contract/looks';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
@@ -30,7 +31,7 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
   const [isOpen, setIsOpen] = useState(false);
   const words = {
     title: <FormattedMessage id="pages.form.look.workspace.title" values={{ workspace: workspace.name }} />,
-    hint: <FormattedMessage id="pages.form.look.workspace.hint" />,
+    description: <FormattedMessage id="pages.form.look.workspace.hint" />,
   };
   switch (state.status) {
     case 'loading':
@@ -43,22 +44,33 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
       return (
         <Form
           key={workspace.id}
-          struct={EditedLook}
-          refine={({ look }) => toColorErrors(look?.colors)}
+          schema={EditedLook}
+          validate={({ look }) => toColorErrors(look?.colors)}
           initialValues={{ look: state.item }}
           state={toLookState(saving)}
           onSubmit={({ look }, base) => onSave(look, toForm(base).look)}
-          submit={{ label: <FormattedMessage id="pages.form.look.workspace.submit" />, isPinned: true }}
+          actions={
+            <SubmitButton>
+              <FormattedMessage id="pages.form.look.workspace.submit" />
+            </SubmitButton>
+          }
+          isPinned
         >
           <div>
             <Section
               title={<FormattedMessage id="pages.form.presets.title" />}
-              hint={<FormattedMessage id="pages.form.presets.hint" />}
+              description={<FormattedMessage id="pages.form.presets.hint" />}
             >
               <PresetCards />
             </Section>
             <LookSection {...words} inherited={productLook} source={null}>
-              <ImageField kind="logo" images={images} isOpen={isOpen} onOpenChange={setIsOpen} />
+              <ImageField
+                kind="logo"
+                images={images}
+                isOpen={isOpen}
+                onOpen={() => setIsOpen(true)}
+                onClose={() => setIsOpen(false)}
+              />
             </LookSection>
           </div>
         </Form>
@@ -75,7 +87,7 @@ const toLookState = (saving: LookFormProps['saving']): LookFormProps['saving'] =
       }
     : saving;
 
-function Loading(words: { title: ReactNode; hint: ReactNode }) {
+function Loading(words: { title: ReactNode; description: ReactNode }) {
   return (
     <Section {...words}>
       <VisuallyHidden>

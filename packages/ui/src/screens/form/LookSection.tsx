@@ -6,7 +6,7 @@ import { LookChoiceField } from './LookChoiceField.tsx';
 
 export interface LookSectionProps {
   title: ReactNode;
-  hint: ReactNode;
+  description: ReactNode;
   inherited: WholeLook;
   /** Name of the workspace it is inherited from; null for the product. */
   source: string | null;
@@ -15,9 +15,9 @@ export interface LookSectionProps {
 }
 
 /** Colors, corners, font and theme, inside a form with the fields of a look. */
-export function LookSection({ title, hint, inherited, source, children }: LookSectionProps) {
+export function LookSection({ title, description: hint, inherited, source, children }: LookSectionProps) {
   return (
-    <Section title={title} hint={hint}>
+    <Section title={title} description={hint}>
       <ColorFields inherited={inherited} source={source} />
       <LookChoiceField name="corners" inherited={inherited} source={source} />
       <LookChoiceField name="font" inherited={inherited} source={source} />

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { DateField } from '../../patterns/DateField.tsx';
+import { DatePicker } from '../../patterns/DatePicker.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
@@ -32,14 +32,15 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
   const [openKind, setOpenKind] = useState<ImageKind | null>(null);
   const open = (kind: ImageKind) => ({
     isOpen: openKind === kind,
-    onOpenChange: (isOpen: boolean) => setOpenKind(isOpen ? kind : null),
+    onOpen: () => setOpenKind(kind),
+    onClose: () => setOpenKind(null),
   });
   const conflict = [launchesOn, showsCount, isIndexed, hidesCredit].some(({ isConflict }) => isConflict);
   const text = formatMessage({ id: 'pages.form.page.text' });
   return (
     <Section
       title={<FormattedMessage id="pages.form.page.title" />}
-      hint={<FormattedMessage id="pages.form.page.hint" />}
+      description={<FormattedMessage id="pages.form.page.hint" />}
     >
       <TextField
         name="page.slug"
@@ -71,7 +72,7 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
           />
         );
       })}
-      <DateField
+      <DatePicker
         label={formatMessage({ id: 'pages.form.page.launchesOn' })}
         value={launchesOn.value ?? null}
         onChange={launchesOn.change}
@@ -81,22 +82,22 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
       <Stack gap={1} align="start">
         <Switch
           label={<FormattedMessage id="pages.form.page.showsCount" />}
-          isOn={showsCount.value ?? false}
+          isChecked={showsCount.value ?? false}
           onChange={showsCount.change}
         />
         <Switch
           label={<FormattedMessage id="pages.form.page.isIndexed" />}
-          isOn={isIndexed.value ?? false}
+          isChecked={isIndexed.value ?? false}
           onChange={isIndexed.change}
         />
         <Switch
           label={<FormattedMessage id="pages.form.page.credit" />}
-          isOn={!hidesCredit.value}
+          isChecked={!hidesCredit.value}
           onChange={(isShown) => hidesCredit.change(!isShown)}
         />
       </Stack>
       {conflict && (
-        <Text size="small" tone="danger" role="alert">
+        <Text size="medium" tone="danger" role="alert">
           <FormattedMessage id="pages.form.look.conflict" />
         </Text>
       )}

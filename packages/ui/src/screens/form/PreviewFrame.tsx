@@ -103,14 +103,14 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
       <Tools role="group" aria-label={formatMessage({ id: 'pages.form.preview.tools' })}>
         <div>
           <SegmentedControl
-            label={formatMessage({ id: 'pages.form.preview.state' })}
+            aria-label={formatMessage({ id: 'pages.form.preview.state' })}
             options={previewStates.map((value) => ({ value, label: <FormattedMessage id={stateWords[value]} /> }))}
             value={state}
             onChange={setState}
           />
         </div>
         <SegmentedControl
-          label={formatMessage({ id: 'pages.form.preview.width' })}
+          aria-label={formatMessage({ id: 'pages.form.preview.width' })}
           options={previewWidths.map((value) => ({
             value,
             label: <FormattedMessage id={`pages.form.preview.width.${value}`} />,
@@ -119,7 +119,7 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
           onChange={setWidth}
         />
         <SegmentedControl
-          label={formatMessage({ id: 'pages.form.preview.scheme' })}
+          aria-label={formatMessage({ id: 'pages.form.preview.scheme' })}
           options={previewSchemes.map((value) => ({
             value,
             label: <FormattedMessage id={`pages.form.preview.scheme.${value}`} />,
@@ -128,7 +128,7 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
           onChange={setScheme}
         />
         <SegmentedControl
-          label={formatMessage({ id: 'pages.form.preview.language' })}
+          aria-label={formatMessage({ id: 'pages.form.preview.language' })}
           options={formLanguages.map((value) => ({ value, label: <span lang={value}>{languages[value]}</span> }))}
           value={language}
           onChange={setLanguage}

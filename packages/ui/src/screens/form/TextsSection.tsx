@@ -39,7 +39,7 @@ export function TextsSection({ defaults }: { defaults: DefaultTexts }) {
   return (
     <Section
       title={<FormattedMessage id="pages.form.texts.title" />}
-      hint={<FormattedMessage id="pages.form.texts.hint" />}
+      description={<FormattedMessage id="pages.form.texts.hint" />}
     >
       <Columns>
         {formLanguages.map((language) => (

@@ -25,7 +25,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const formatWhen = (index: number) => formatPoint(intl, unit, pointAt(index).at, index === points.length - 1);
   return (
     <Chart
-      label={intl.formatMessage({ id: 'pages.growth.table' })}
+      aria-label={intl.formatMessage({ id: 'pages.growth.table' })}
       pointLabel={intl.formatMessage({ id: `pages.growth.unit.${unit}` })}
       barsLabel={intl.formatMessage({ id: 'pages.growth.column.signUps' })}
       lineLabel={intl.formatMessage({ id: 'pages.growth.column.total' })}

@@ -58,7 +58,7 @@ export function GrowthFigures({ growth, range }: GrowthFiguresProps) {
           <Rate share={growth.share} />
         </Figure>
       </Figures>
-      <Text size="small" tone="muted">
+      <Text size="medium" emphasis="soft">
         <Compared growth={growth} range={range} />
       </Text>
     </Stack>

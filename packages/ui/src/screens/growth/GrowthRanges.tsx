@@ -35,18 +35,22 @@ const Range = styled(Link, {
 export interface RangeLink {
   range: GrowthRange;
   href: string;
-  isCurrent: boolean;
+}
+
+export interface GrowthRangesProps {
+  ranges: readonly RangeLink[];
+  currentRange: GrowthRange;
 }
 
 /** Selects the range by links, so that it is part of the URL. */
-export function GrowthRanges({ ranges }: { ranges: readonly RangeLink[] }) {
+export function GrowthRanges({ ranges, currentRange }: GrowthRangesProps) {
   const intl = useIntl();
   return (
     <nav aria-label={intl.formatMessage({ id: 'pages.growth.ranges' })}>
       <List>
-        {ranges.map(({ range, href, isCurrent }) => (
+        {ranges.map(({ range, href }) => (
           <li key={range}>
-            <Range tone="plain" href={href} aria-current={isCurrent || undefined}>
+            <Range emphasis="plain" href={href} aria-current={range === currentRange || undefined}>
               <FormattedMessage id={`pages.growth.range.${range}`} />
             </Range>
           </li>

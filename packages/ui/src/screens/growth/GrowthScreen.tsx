@@ -27,6 +27,7 @@ export interface GrowthScreenProps {
   name: string;
   state: GrowthState;
   ranges: readonly RangeLink[];
+  currentRange: GrowthRange;
   /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
   /** Called with the chart as SVG text. */
@@ -36,7 +37,7 @@ export interface GrowthScreenProps {
 
 /** Sign-ups over time, their total and their sources. */
 export function GrowthScreen(props: GrowthScreenProps) {
-  const { state, ranges, integrationHref } = props;
+  const { state, ranges, currentRange, integrationHref } = props;
   if (state.status === 'empty') {
     return (
       <Card>
@@ -44,8 +45,8 @@ export function GrowthScreen(props: GrowthScreenProps) {
           glyph="bars"
           title={<FormattedMessage id="pages.growth.empty.title" />}
           description={<FormattedMessage id="pages.growth.empty.hint" />}
-          action={
-            <Button tone="primary" href={integrationHref}>
+          actions={
+            <Button emphasis="solid" href={integrationHref}>
               <FormattedMessage id="pages.growth.empty.action" />
             </Button>
           }
@@ -55,7 +56,7 @@ export function GrowthScreen(props: GrowthScreenProps) {
   }
   return (
     <Stack gap={4}>
-      <GrowthRanges ranges={ranges} />
+      <GrowthRanges ranges={ranges} currentRange={currentRange} />
       <GrowthBody {...props} state={state} />
     </Stack>
   );
@@ -75,7 +76,7 @@ function GrowthBody({ state, onRetry, ...props }: BodyProps) {
           {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
           <GrowthViews
             growth={state.growth}
-            range={props.ranges.find(({ isCurrent }) => isCurrent)?.range ?? 'all'}
+            range={props.currentRange}
             isBusy={state.freshness === 'refreshing'}
             {...props}
           />
@@ -127,7 +128,7 @@ function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsPro
       <GrowthFigures growth={growth} range={range} />
       <Tools>
         <SegmentedControl
-          label={intl.formatMessage({ id: 'pages.growth.view' })}
+          aria-label={intl.formatMessage({ id: 'pages.growth.view' })}
           options={views.map((value) => ({ value, label: <FormattedMessage id={`pages.growth.view.${value}`} /> }))}
           value={view}
           onChange={setView}
@@ -145,7 +146,7 @@ function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsPro
           <GrowthChart growth={growth} drawing={drawing} />
           {growth.signUps === 0 && (
             <Quiet>
-              <Text tone="muted">
+              <Text emphasis="soft">
                 <FormattedMessage id="pages.growth.quiet" />
               </Text>
             </Quiet>

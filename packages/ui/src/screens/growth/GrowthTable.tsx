@@ -37,11 +37,11 @@ export function GrowthTable({ growth: { points, unit } }: { growth: GrowthData }
   const columns = useMemo(() => toColumns(intl, unit, last), [intl, unit, last]);
   return (
     <DataTable
-      label={intl.formatMessage({ id: 'pages.growth.table' })}
+      aria-label={intl.formatMessage({ id: 'pages.growth.table' })}
       columns={columns}
       hasHeadOnPhone
       rows={[...points].reverse()}
-      getRowId={({ at }) => String(at)}
+      rowId={({ at }) => String(at)}
     />
   );
 }

@@ -18,7 +18,7 @@ const Rows = styled('dl', {
 export function GrowthTip({ when, point }: { when: string; point: GrowthPoint }) {
   return (
     <>
-      <Text size="small" weight="medium">
+      <Text size="medium" weight="medium">
         {when}
       </Text>
       <Rows>

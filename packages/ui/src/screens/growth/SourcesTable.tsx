@@ -32,7 +32,7 @@ const columns: readonly Column<GrowthSource>[] = [
     align: 'end',
     onPhone: 'keep',
     cell: ({ share }) => (
-      <Text as="span" tone="muted" isTabular>
+      <Text as="span" emphasis="soft" isTabular>
         <FormattedNumber value={share} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
       </Text>
     ),
@@ -43,11 +43,11 @@ export function SourcesTable({ sources }: { sources: readonly GrowthSource[] }) 
   const intl = useIntl();
   return (
     <DataTable
-      label={intl.formatMessage({ id: 'pages.growth.sources' })}
+      aria-label={intl.formatMessage({ id: 'pages.growth.sources' })}
       columns={columns}
       hasHeadOnPhone
       rows={sources}
-      getRowId={({ name }) => name}
+      rowId={({ name }) => name}
     />
   );
 }

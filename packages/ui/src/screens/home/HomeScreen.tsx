@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { StatCard } from '../../patterns/StatCard.tsx';
@@ -90,7 +91,7 @@ export function HomeScreen({
       }
       actions={
         state.status !== 'empty' && (
-          <Button tone="primary" href={newWaitlistHref} icon={<PlusIcon />}>
+          <Button emphasis="solid" href={newWaitlistHref} icon={<PlusIcon />}>
             <FormattedMessage id="pages.waitlists.new" />
           </Button>
         )
@@ -103,16 +104,18 @@ export function HomeScreen({
           <ListBody
             state={state}
             skeleton={<HomeTableSkeleton label={label} />}
-            empty={{
-              glyph: 'bars',
-              title: <FormattedMessage id="pages.home.empty.title" />,
-              description: <FormattedMessage id="pages.home.empty.hint" />,
-              action: (
-                <Button tone="primary" href={newWaitlistHref}>
-                  <FormattedMessage id="pages.home.createFirst" />
-                </Button>
-              ),
-            }}
+            empty={
+              <EmptyState
+                glyph="bars"
+                title={<FormattedMessage id="pages.home.empty.title" />}
+                description={<FormattedMessage id="pages.home.empty.hint" />}
+                actions={
+                  <Button emphasis="solid" href={newWaitlistHref}>
+                    <FormattedMessage id="pages.home.createFirst" />
+                  </Button>
+                }
+              />
+            }
             onRetry={onRetry}
           >
             {(rows, isBusy) => <HomeTable label={label} rows={rows} isBusy={isBusy} />}
@@ -135,7 +138,7 @@ function TotalCard({ total, isSaidBelow }: { total: TotalState; isSaidBelow: boo
         <StatCard
           label={label}
           value={<FormattedMessage id="common.noValue" />}
-          hint={!isSaidBelow && <FormattedMessage id="pages.home.total.failed" />}
+          description={!isSaidBelow && <FormattedMessage id="pages.home.total.failed" />}
         />
       );
     case 'ready':
@@ -143,7 +146,7 @@ function TotalCard({ total, isSaidBelow }: { total: TotalState; isSaidBelow: boo
         <StatCard
           label={label}
           value={<FormattedNumber value={total.subscribers} />}
-          hint={<FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />}
+          description={<FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />}
         />
       );
   }

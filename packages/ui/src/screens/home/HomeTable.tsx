@@ -75,11 +75,11 @@ const columns: readonly Column<WaitlistRow>[] = [
 export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {
   return (
     <DataTable
-      label={label}
+      aria-label={label}
       columns={columns}
       rows={rows}
-      getRowId={(row) => row.id}
-      getRowHref={(row) => row.href}
+      rowId={(row) => row.id}
+      rowHref={(row) => row.href}
       isBusy={isBusy}
     />
   );
@@ -90,7 +90,7 @@ export function HomeTableSkeleton({ label }: { label: string }) {
   const intl = useIntl();
   return (
     <DataTableSkeleton
-      label={label}
+      aria-label={label}
       columns={columns}
       rowCount={3}
       loadingText={intl.formatMessage({ id: 'common.loading' })}

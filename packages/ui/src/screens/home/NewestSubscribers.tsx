@@ -132,7 +132,7 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
     case 'failed':
       return (
         <Message>
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage id="pages.overview.failed" />
           </Text>
           <Button onClick={onRetry}>
@@ -143,7 +143,7 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
     case 'ready':
       return state.rows.length === 0 ? (
         <Message>
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage id="pages.overview.newest.none" />
           </Text>
         </Message>
@@ -164,7 +164,7 @@ function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Row isLive>
-      <NameLink href={href} tone="plain" title={email}>
+      <NameLink href={href} emphasis="plain" title={email}>
         <bdi>{name ?? email}</bdi>
       </NameLink>
       <Details>

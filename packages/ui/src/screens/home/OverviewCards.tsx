@@ -58,13 +58,15 @@ export function OverviewCards({ state }: { state: OverviewState }) {
             <Sparkline values={days} recentCount={DAYS} />
           </Line>
         }
-        hint={<FormattedMessage id="pages.overview.week.before" values={{ count: toSum(days.slice(0, -DAYS)) }} />}
+        description={
+          <FormattedMessage id="pages.overview.week.before" values={{ count: toSum(days.slice(0, -DAYS)) }} />
+        }
       />
       {pending > 0 ? (
         <StatCard
           label={<FormattedMessage id="pages.overview.pending.label" />}
           value={<FormattedNumber value={pending} />}
-          hint={<FormattedMessage id="pages.overview.pending.hint" values={{ count: pending }} />}
+          description={<FormattedMessage id="pages.overview.pending.hint" values={{ count: pending }} />}
         />
       ) : (
         <StatCard
@@ -78,7 +80,7 @@ export function OverviewCards({ state }: { state: OverviewState }) {
               <FormattedMessage id="common.noValue" />
             )
           }
-          hint={
+          description={
             bestSource ? (
               <FormattedMessage id="pages.overview.source.hint" values={{ count: bestSource.signUps }} />
             ) : (

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { ChevronRightIcon, PlusIcon } from '../../primitives/actionIcons.tsx';
@@ -18,7 +19,7 @@ export interface WorkspacePickerScreenProps {
   name: string | null;
   state: ListState<PickerRow>;
   newWorkspaceHref: string;
-  onSelect: (id: string) => void;
+  onChange: (id: string) => void;
   onRetry: () => void;
 }
 
@@ -49,7 +50,7 @@ export function WorkspacePickerScreen({
   name,
   state,
   newWorkspaceHref,
-  onSelect,
+  onChange: onSelect,
   onRetry,
 }: WorkspacePickerScreenProps) {
   return (
@@ -73,16 +74,18 @@ export function WorkspacePickerScreen({
       <ListBody
         state={state}
         skeleton={<PickerSkeleton />}
-        empty={{
-          glyph: 'tiles',
-          title: <FormattedMessage id="pages.picker.empty.title" />,
-          description: <FormattedMessage id="pages.picker.empty.hint" />,
-          action: (
-            <Button tone="primary" href={newWorkspaceHref}>
-              <FormattedMessage id="pages.newWorkspace.submit" />
-            </Button>
-          ),
-        }}
+        empty={
+          <EmptyState
+            glyph="tiles"
+            title={<FormattedMessage id="pages.picker.empty.title" />}
+            description={<FormattedMessage id="pages.picker.empty.hint" />}
+            actions={
+              <Button emphasis="solid" href={newWorkspaceHref}>
+                <FormattedMessage id="pages.newWorkspace.submit" />
+              </Button>
+            }
+          />
+        }
         onRetry={onRetry}
       >
         {(rows) => (

@@ -41,20 +41,20 @@ export function CodeSamples({ code, ways, way, onWayChange, onCopy, onDownload }
     <Stack gap={4}>
       <Inline>
         <SegmentedControl
-          label={intl.formatMessage({ id: 'pages.integration.ways' })}
+          aria-label={intl.formatMessage({ id: 'pages.integration.ways' })}
           options={ways.map((value) => ({ value, label: toLabel(wayWords[value].label) }))}
           value={way}
           onChange={onWayChange}
         />
       </Inline>
-      <Text tone="muted">
+      <Text emphasis="soft">
         <FormattedMessage id={wayWords[way].hint} />
       </Text>
-      <HtmlCode code={code[way]} label={intl.formatMessage({ id: 'pages.integration.snippet.label' })} />
+      <HtmlCode code={code[way]} aria-label={intl.formatMessage({ id: 'pages.integration.snippet.label' })} />
       <Inline gap={2} wrap>
         <CopyButton
           key={way}
-          tone="primary"
+          emphasis="solid"
           label={<FormattedMessage id="pages.integration.copy" />}
           copiedLabel={<FormattedMessage id="pages.integration.copied" />}
           onCopy={() => onCopy(code[way])}

@@ -103,11 +103,11 @@ function Waiting({ seenOn }: { seenOn: readonly string[] }) {
   const intl = useIntl();
   return (
     <>
-      <Text tone="muted">
+      <Text emphasis="soft">
         <FormattedMessage id="pages.integration.arrival.hint" />
       </Text>
       {seenOn.length > 0 && (
-        <Text tone="muted">
+        <Text emphasis="soft">
           <FormattedMessage
             id="pages.integration.arrival.seen"
             values={{ sites: intl.formatList(seenOn.map(toSiteName)) }}
@@ -123,11 +123,11 @@ function Came({ signUp, subscribersHref, now }: { signUp: SignUp } & Omit<FirstS
   return (
     <>
       {name && (
-        <Text tone="muted">
+        <Text emphasis="soft">
           <bdi>{name}</bdi>
         </Text>
       )}
-      <Text tone="muted">
+      <Text emphasis="soft">
         <FormattedMessage id={source ? wayWords[source.way] : 'pages.subscribers.way.unknown'} />
         {at !== null && (
           <>
@@ -156,10 +156,10 @@ function Came({ signUp, subscribersHref, now }: { signUp: SignUp } & Omit<FirstS
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <>
-      <Text as="dt" size="small" tone="muted">
+      <Text as="dt" size="medium" emphasis="soft">
         {name}
       </Text>
-      <Text as="dd" size="small">
+      <Text as="dd" size="medium">
         <bdi>{children}</bdi>
       </Text>
     </>

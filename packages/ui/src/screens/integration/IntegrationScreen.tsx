@@ -41,7 +41,7 @@ export function IntegrationScreen({ method, onMethodChange, children, ...select 
             <WaitlistSelect {...select} />
             {isChosen && (
               <Select
-                label={intl.formatMessage({ id: 'pages.integration.method.label' })}
+                aria-label={intl.formatMessage({ id: 'pages.integration.method.label' })}
                 placeholder={intl.formatMessage({ id: 'pages.integration.method.placeholder' })}
                 value={method}
                 options={integrationMethods.map((value) => ({
@@ -52,7 +52,7 @@ export function IntegrationScreen({ method, onMethodChange, children, ...select 
               />
             )}
             {isReady && !isChosen && (
-              <Text tone="muted">
+              <Text emphasis="soft">
                 <FormattedMessage id="pages.integration.choose" />
               </Text>
             )}

@@ -15,16 +15,16 @@ const Row = styled('div', {
 
 export interface LiveFormProps {
   /** The waitlist's own page, which takes the form and answers it. */
-  action: string;
+  postHref: string;
 }
 
 /** The plain form of the code beside it; it signs up for real, and shows the answer in a new tab. */
-export function LiveForm({ action }: LiveFormProps) {
+export function LiveForm({ postHref }: LiveFormProps) {
   const fieldId = useId();
   return (
-    <form action={action} method="post" target="_blank" rel="noopener">
+    <form action={postHref} method="post" target="_blank" rel="noopener">
       <Stack gap={1}>
-        <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
+        <Text as="label" size="medium" weight="medium" htmlFor={fieldId}>
           <FormattedMessage id="pages.integration.live.email" />
         </Text>
         <Row>

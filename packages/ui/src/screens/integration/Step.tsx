@@ -24,12 +24,12 @@ const Place = styled('span', {
 export interface StepProps {
   number: number;
   title: ReactNode;
-  hint?: ReactNode;
+  description?: ReactNode;
   children: ReactNode;
 }
 
 /** One of several things to do in order. */
-export function Step({ number, title, hint, children }: StepProps) {
+export function Step({ number, title, description: hint, children }: StepProps) {
   const titleId = useId();
   return (
     <Stack gap={4} as="section" aria-labelledby={titleId}>
@@ -42,7 +42,7 @@ export function Step({ number, title, hint, children }: StepProps) {
             {title}
           </Heading>
         </Head>
-        {hint && <Text tone="muted">{hint}</Text>}
+        {hint && <Text emphasis="soft">{hint}</Text>}
       </Stack>
       {children}
     </Stack>

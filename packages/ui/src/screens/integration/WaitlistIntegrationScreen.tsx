@@ -78,7 +78,7 @@ export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps)
         />
       </Step>
       <ExampleOf words={isWidget ? exampleWords.widget : exampleWords.form} isImage={isWidget}>
-        {isWidget ? preview : <LiveForm action={postHref} />}
+        {isWidget ? preview : <LiveForm postHref={postHref} />}
       </ExampleOf>
       <Step number={2} title={<FormattedMessage id="pages.integration.sites.title" />}>
         <WidgetSites
@@ -94,7 +94,7 @@ export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps)
       </Step>
       {isWidget && (
         <Stack gap={4} as="section">
-          <SectionHead title="pages.integration.settings.title" description="pages.integration.settings.description" />
+          <SectionHead words={settingsWords} />
           <WidgetSettings />
         </Stack>
       )}
@@ -107,6 +107,11 @@ interface SectionWords {
   description: MessageId;
 }
 
+const settingsWords: SectionWords = {
+  title: 'pages.integration.settings.title',
+  description: 'pages.integration.settings.description',
+};
+
 const exampleWords = {
   widget: { title: 'pages.integration.preview.title', description: 'pages.integration.preview.description' },
   form: { title: 'pages.integration.live.title', description: 'pages.integration.live.description' },
@@ -116,20 +121,20 @@ function ExampleOf({ words, isImage, children }: { words: SectionWords; isImage:
   const description = useIntl().formatMessage({ id: words.description });
   return (
     <Example>
-      <SectionHead {...words} />
+      <SectionHead words={words} />
       <Stage {...(isImage && { role: 'img', 'aria-label': description })}>{children}</Stage>
     </Example>
   );
 }
 
-function SectionHead({ title, description }: SectionWords) {
+function SectionHead({ words }: { words: SectionWords }) {
   return (
     <Stack gap={1}>
       <Heading level={2}>
-        <FormattedMessage id={title} />
+        <FormattedMessage id={words.title} />
       </Heading>
-      <Text tone="muted">
-        <FormattedMessage id={description} />
+      <Text emphasis="soft">
+        <FormattedMessage id={words.description} />
       </Text>
     </Stack>
   );

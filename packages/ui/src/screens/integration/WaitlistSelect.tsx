@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { late } from '../../late/late.ts';
 import { useLatePart } from '../../late/useLatePart.ts';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Select } from '../../primitives/Select.tsx';
@@ -42,16 +43,18 @@ export function WaitlistSelect({
           <Skeleton width="100%" height={36} />
         </>
       }
-      empty={{
-        glyph: 'bars',
-        title: <FormattedMessage id="pages.waitlists.empty.title" />,
-        description: <FormattedMessage id="pages.waitlists.empty.hint" />,
-        action: (
-          <Button tone="primary" href={newWaitlistHref}>
-            <FormattedMessage id="pages.newWaitlist.submit" />
-          </Button>
-        ),
-      }}
+      empty={
+        <EmptyState
+          glyph="bars"
+          title={<FormattedMessage id="pages.waitlists.empty.title" />}
+          description={<FormattedMessage id="pages.waitlists.empty.hint" />}
+          actions={
+            <Button emphasis="solid" href={newWaitlistHref}>
+              <FormattedMessage id="pages.newWaitlist.submit" />
+            </Button>
+          }
+        />
+      }
       onRetry={onRetry}
     >
       {(rows) => <Choice rows={rows} waitlistId={waitlistId} onWaitlistChange={onWaitlistChange} />}
@@ -71,7 +74,7 @@ function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
   const isMany = rows.length > MANY;
   const Combobox = useLatePart(combobox, isMany);
   const choice = {
-    label: formatMessage({ id: 'pages.selector.label' }),
+    'aria-label': formatMessage({ id: 'pages.selector.label' }),
     placeholder: formatMessage({ id: 'pages.selector.placeholder' }),
     value: rows.some(({ id }) => id === waitlistId) ? waitlistId : null,
     options: rows.map(({ id, name }) => ({ value: id, label: name })),
@@ -79,5 +82,5 @@ function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
   };
   if (!isMany) return <Select {...choice} />;
   if (!Combobox) return <Skeleton width="100%" height={36} />;
-  return <Combobox {...choice} nothing={formatMessage({ id: 'pages.selector.nothing' })} />;
+  return <Combobox {...choice} empty={formatMessage({ id: 'pages.selector.nothing' })} />;
 }

@@ -41,12 +41,12 @@ export function WidgetSettings() {
     <List>
       {settings.map(({ names, text }) => (
         <Fragment key={text}>
-          <Text as="dt" size="small" isMono translate="no">
+          <Text as="dt" size="medium" isMono translate="no">
             {names.map((name) => (
               <Name key={name}>{name} </Name>
             ))}
           </Text>
-          <Text as="dd" tone="muted">
+          <Text as="dd" emphasis="soft">
             <FormattedMessage id={text} />
           </Text>
         </Fragment>

@@ -66,7 +66,7 @@ export function WidgetSites({ refused, now, ...form }: WidgetSitesProps) {
       {isOpen && <OriginsForm {...form} />}
       {twin && hasRoom && (
         <Line>
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage id="pages.integration.sites.twin" values={{ site: <bdi>{toSiteName(twin)}</bdi> }} />
           </Text>
           <AllowButton origin={twin} isBusy={isSaving} onAllow={allow} />
@@ -78,7 +78,7 @@ export function WidgetSites({ refused, now, ...form }: WidgetSitesProps) {
             <Heading level={3}>
               <FormattedMessage id="pages.integration.refused.title" />
             </Heading>
-            <Text tone="muted">
+            <Text emphasis="soft">
               <FormattedMessage id="pages.integration.refused.hint" />
             </Text>
           </Stack>
@@ -94,7 +94,7 @@ export function WidgetSites({ refused, now, ...form }: WidgetSitesProps) {
                         <bdi>{toSiteName(origin)}</bdi>
                       )}
                     </Text>
-                    <Text size="small" tone="muted">
+                    <Text size="medium" emphasis="soft">
                       <FormattedMessage id="pages.integration.refused.count" values={{ count }} />
                       {' · '}
                       <Joined at={lastAt} now={now} />

@@ -13,7 +13,7 @@ export function DataSection({ isBusy, onDownload }: DataSectionProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.settings.data.title" />}
-      hint={<FormattedMessage id="pages.settings.data.hint" />}
+      description={<FormattedMessage id="pages.settings.data.hint" />}
     >
       <div>
         <Button icon={<DownloadIcon />} isBusy={isBusy} onClick={onDownload}>

@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { FormWatchContext } from '../../forms/formContexts.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Section } from '../../patterns/Section.tsx';
+import { AlertDialog } from '../../primitives/AlertDialog.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Dialog } from '../../primitives/Dialog.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 
 const idle: SubmitState = { status: 'idle' };
@@ -20,7 +21,7 @@ export interface DeleteSectionProps {
 export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
-  const changeUnlessBusy = (next: boolean) => {
+  const setUnlessBusy = (next: boolean) => {
     if (state.status === 'submitting') return;
     setIsAsking(next);
     setIsAskedAnew(true);
@@ -32,36 +33,37 @@ export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.settings.delete.title" />}
-      hint={<FormattedMessage id="pages.settings.delete.hint" />}
+      description={<FormattedMessage id="pages.settings.delete.hint" />}
     >
       <div>
-        <Button tone="danger" onClick={() => changeUnlessBusy(true)}>
+        <Button tone="danger" onClick={() => setUnlessBusy(true)}>
           <FormattedMessage id="pages.settings.delete.action" />
         </Button>
       </div>
-      <Dialog
+      <AlertDialog
         isOpen={isAsking}
-        onOpenChange={changeUnlessBusy}
+        onClose={() => setUnlessBusy(false)}
         title={<FormattedMessage id="pages.settings.delete.question" />}
         description={<FormattedMessage id="pages.settings.delete.body" />}
       >
         {/* A password typed into a dialog that can be closed does not count as unsaved work. */}
         <FormWatchContext value={null}>
           <Form
-            struct={DeleteAccount}
+            schema={DeleteAccount}
             state={isAskedAnew && state.status === 'failed' ? idle : state}
             onSubmit={submit}
-            submit={{
-              label: <FormattedMessage id="pages.settings.delete.action" />,
-              tone: 'dangerSolid',
-              isAtEnd: true,
-            }}
-            footer={
-              <Button onClick={() => changeUnlessBusy(false)}>
-                <FormattedMessage id="common.cancel" />
-              </Button>
+            actions={
+              <>
+                <Button onClick={() => setUnlessBusy(false)}>
+                  <FormattedMessage id="common.cancel" />
+                </Button>
+                <SubmitButton tone="danger">
+                  <FormattedMessage id="pages.settings.delete.action" />
+                </SubmitButton>
+              </>
             }
-            isSecret
+            actionsSide="end"
+            isPassword
           >
             <PasswordField
               name="password"
@@ -70,7 +72,7 @@ export function DeleteSection({ state, onSubmit }: DeleteSectionProps) {
             />
           </Form>
         </FormWatchContext>
-      </Dialog>
+      </AlertDialog>
     </Section>
   );
 }

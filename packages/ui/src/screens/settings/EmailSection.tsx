@@ -4,6 +4,7 @@ import { toCanonicalText, toEmailKey } from '@prelude/api/contract/rules';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { doubtEmail } from '../../forms/toMeantEmail.ts';
 import { Notice } from '../../patterns/Notice.tsx';
@@ -33,7 +34,7 @@ export function EmailSection({ email, sendsMail, ...props }: EmailSectionProps) 
   return (
     <Section
       title={<FormattedMessage id="pages.settings.email.title" />}
-      hint={<FormattedMessage id="pages.settings.email.hint" />}
+      description={<FormattedMessage id="pages.settings.email.hint" />}
     >
       {sendsMail ? (
         <EmailRow email={email} {...props} />
@@ -76,14 +77,20 @@ function EmailRow({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSec
       >
         {(cancel, shown) => (
           <Form
-            struct={ChangeEmail}
-            doubt={doubtEmail}
-            refine={compareAddresses}
+            schema={ChangeEmail}
+            confirm={doubtEmail}
+            validate={compareAddresses}
             state={shown}
             onSubmit={onSubmit}
-            submit={{ label: <FormattedMessage id="pages.settings.email.submit" /> }}
-            footer={cancel}
-            isSecret
+            actions={
+              <>
+                <SubmitButton>
+                  <FormattedMessage id="pages.settings.email.submit" />
+                </SubmitButton>
+                {cancel}
+              </>
+            }
+            isPassword
           >
             <TextField
               name="email"

@@ -2,6 +2,7 @@ import { ChangePassword, comparePasswords } from '@prelude/api/contract/auth';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { ChangeRow } from './ChangeRow.tsx';
@@ -21,7 +22,7 @@ export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps
   return (
     <Section
       title={<FormattedMessage id="pages.settings.password.title" />}
-      hint={<FormattedMessage id="pages.settings.password.hint" />}
+      description={<FormattedMessage id="pages.settings.password.hint" />}
     >
       <ChangeRow
         value={<span aria-hidden>{HIDDEN}</span>}
@@ -30,13 +31,19 @@ export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps
       >
         {(cancel, shown) => (
           <Form
-            struct={ChangePassword}
-            refine={comparePasswords}
+            schema={ChangePassword}
+            validate={comparePasswords}
             state={shown}
             onSubmit={onSubmit}
-            submit={{ label: <FormattedMessage id="pages.settings.password.submit" /> }}
-            footer={cancel}
-            isSecret
+            actions={
+              <>
+                <SubmitButton>
+                  <FormattedMessage id="pages.settings.password.submit" />
+                </SubmitButton>
+                {cancel}
+              </>
+            }
+            isPassword
           >
             <input hidden readOnly autoComplete="username" value={email} />
             <PasswordField

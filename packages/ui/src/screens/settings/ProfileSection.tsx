@@ -1,6 +1,7 @@
 import { ProfileForm } from '@prelude/api/contract/profiles';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
@@ -24,7 +25,7 @@ export function ProfileSection(props: ProfileSectionProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.settings.profile.title" />}
-      hint={<FormattedMessage id="pages.settings.profile.hint" />}
+      description={<FormattedMessage id="pages.settings.profile.hint" />}
     >
       <ProfileBody {...props} />
     </Section>
@@ -49,7 +50,7 @@ function ProfileBody({ state, saving, onSave, onRetry }: ProfileSectionProps) {
       return (
         <EmptyState
           title={<FormattedMessage id="pages.settings.missing" />}
-          action={
+          actions={
             <Button onClick={onRetry}>
               <FormattedMessage id="common.tryAgain" />
             </Button>
@@ -59,11 +60,15 @@ function ProfileBody({ state, saving, onSave, onRetry }: ProfileSectionProps) {
     case 'ready':
       return (
         <Form
-          struct={ProfileForm}
+          schema={ProfileForm}
           initialValues={{ name: state.item.name ?? '' }}
           state={saving}
           onSubmit={onSave}
-          submit={{ label: <FormattedMessage id="pages.settings.submit" /> }}
+          actions={
+            <SubmitButton>
+              <FormattedMessage id="pages.settings.submit" />
+            </SubmitButton>
+          }
         >
           <TextField name="name" autoComplete="name" label={<FormattedMessage id="pages.settings.name" />} />
         </Form>

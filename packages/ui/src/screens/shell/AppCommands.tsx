@@ -34,7 +34,7 @@ export function AppCommands(props: AppCommandsProps) {
       isOpen={props.isOpen}
       onClose={props.onClose}
       onNavigate={props.onNavigate}
-      label={say('components.commands')}
+      aria-label={say('components.commands')}
       placeholder={say('components.commands.placeholder')}
       empty={say('components.commands.empty')}
       groups={[

@@ -105,8 +105,8 @@ export function AppShell(props: AppShellProps) {
           Drawer && (
             <Drawer
               isOpen={isSidebarOpen}
-              onOpenChange={onSidebarOpenChange}
-              label={intl.formatMessage({ id: 'common.nav.label' })}
+              onClose={() => onSidebarOpenChange(false)}
+              aria-label={intl.formatMessage({ id: 'common.nav.label' })}
             >
               <DrawerContent role="presentation" onClick={closeOnLink}>
                 <Sidebar {...sidebar} onClose={() => onSidebarOpenChange(false)} />

@@ -36,7 +36,7 @@ export function AuthFrame({ preferences, homeHref, children }: AuthFrameProps) {
   return (
     <Screen>
       <Column>
-        <BrandLink href={homeHref} tone="plain">
+        <BrandLink href={homeHref} emphasis="plain">
           <Brand />
         </BrandLink>
         {children}

@@ -19,8 +19,8 @@ export function NoWorkspaceScreen({ title, workspacesHref }: NoWorkspaceScreenPr
         <EmptyState
           glyph="tiles"
           title={<FormattedMessage id="pages.waitlist.noWorkspace" />}
-          action={
-            <Button tone="primary" href={workspacesHref}>
+          actions={
+            <Button emphasis="solid" href={workspacesHref}>
               <FormattedMessage id="pages.waitlist.noWorkspaceAction" />
             </Button>
           }

@@ -12,7 +12,7 @@ export function NotFoundScreen({ homeHref }: NotFoundScreenProps) {
       title={<FormattedMessage id="common.notFound.title" />}
       description={<FormattedMessage id="common.notFound.hint" />}
     >
-      <Button tone="primary" href={homeHref}>
+      <Button emphasis="solid" href={homeHref}>
         <FormattedMessage id="common.notFound.action" />
       </Button>
     </Page>

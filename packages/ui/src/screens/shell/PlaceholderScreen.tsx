@@ -25,7 +25,7 @@ export function PlaceholderScreen({ topic, backHref }: PlaceholderScreenProps) {
         headingLevel={backHref ? 1 : 2}
         title={<FormattedMessage id={words[topic].title} />}
         description={<FormattedMessage id={words[topic].hint} />}
-        action={
+        actions={
           backHref && (
             <Button href={backHref}>
               <FormattedMessage id="pages.placeholder.back" />

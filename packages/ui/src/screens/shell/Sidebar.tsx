@@ -20,7 +20,6 @@ export type { NavId };
 export interface NavLink {
   id: NavId;
   href: string;
-  isCurrent: boolean;
 }
 
 export interface ShellUser {
@@ -31,6 +30,8 @@ export interface ShellUser {
 export interface SidebarProps {
   /** Without `waitlists`, `integration` and `customization` while no workspace is selected. SPEC section 2. */
   links: readonly NavLink[];
+  /** Null on a page that is none of the links */
+  currentId: NavId | null;
   homeHref: string;
   signInHref: string;
   newWorkspaceHref: string;
@@ -135,7 +136,7 @@ export function Sidebar(props: SidebarProps) {
   return (
     <Frame>
       <Top>
-        <BrandLink href={props.homeHref} tone="plain">
+        <BrandLink href={props.homeHref} emphasis="plain">
           <Brand />
         </BrandLink>
         {props.onClose && (
@@ -160,11 +161,11 @@ export function Sidebar(props: SidebarProps) {
       )}
       <nav aria-label={intl.formatMessage({ id: 'common.nav.label' })}>
         <NavList>
-          {props.links.map(({ id, href, isCurrent }) => {
+          {props.links.map(({ id, href }) => {
             const NavIcon = navIcons[id];
             return (
               <li key={id}>
-                <NavItem href={href} tone="plain" aria-current={isCurrent ? 'page' : undefined}>
+                <NavItem href={href} emphasis="plain" aria-current={id === props.currentId ? 'page' : undefined}>
                   <NavIcon />
                   <FormattedMessage id={navWords[id]} />
                 </NavItem>
@@ -177,9 +178,9 @@ export function Sidebar(props: SidebarProps) {
         {user && (
           <WorkspaceSelector
             workspaces={props.workspaces}
-            selectedId={props.selectedWorkspaceId}
+            value={props.selectedWorkspaceId}
             newWorkspaceHref={props.newWorkspaceHref}
-            onSelect={props.onSelectWorkspace}
+            onChange={props.onSelectWorkspace}
           />
         )}
         <Inline gap={1}>
@@ -203,11 +204,11 @@ function SignedIn({ user, onSignOut }: { user: ShellUser; onSignOut: () => void 
     <>
       <Avatar name={user.name ?? user.email} />
       <UserNames>
-        <Text as="div" size="small" weight="medium" isTruncated="onWide">
+        <Text as="div" size="medium" weight="medium" isTruncated="onWide">
           {user.name ?? user.email}
         </Text>
         {user.name && (
-          <Text as="div" size="caption" tone="muted" isTruncated="onWide">
+          <Text as="div" size="small" emphasis="soft" isTruncated="onWide">
             {user.email}
           </Text>
         )}
@@ -221,7 +222,7 @@ function Guest({ signInHref }: { signInHref: string }) {
   return (
     <>
       <UserNames>
-        <Text as="div" size="small" weight="medium">
+        <Text as="div" size="medium" weight="medium">
           <FormattedMessage id="common.guest" />
         </Text>
       </UserNames>

@@ -74,7 +74,7 @@ export function TopBar({
           <MenuIcon size={18} />
         </Toggle>
       </Tooltip>
-      <HomeLink href={homeHref} tone="plain">
+      <HomeLink href={homeHref} emphasis="plain">
         <Brand />
       </HomeLink>
       <End>

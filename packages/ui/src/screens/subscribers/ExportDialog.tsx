@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DownloadIcon } from '../../primitives/actionIcons.tsx';
 import { Button, pressOnce } from '../../primitives/Button.tsx';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
-import { LargeDialog } from '../../primitives/LargeDialog.tsx';
+import { CheckboxGroup } from '../../primitives/CheckboxGroup.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
 import { ProgressBar } from '../../primitives/ProgressBar.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
@@ -56,7 +57,7 @@ export function ExportDialog(props: ExportDialogProps) {
     else columnList.current?.querySelector('input')?.focus();
   };
   return (
-    <LargeDialog
+    <Dialog
       isOpen
       onClose={onClose}
       title={<FormattedMessage id="pages.subscribers.exportOptions.title" />}
@@ -67,7 +68,7 @@ export function ExportDialog(props: ExportDialogProps) {
           <Button onClick={onClose}>
             <FormattedMessage id="common.cancel" />
           </Button>
-          <Button tone="primary" icon={<DownloadIcon />} isBusy={isWriting} onClick={pressOnce(exportOrAsk)}>
+          <Button emphasis="solid" icon={<DownloadIcon />} isBusy={isWriting} onClick={pressOnce(exportOrAsk)}>
             <FormattedMessage
               id="pages.subscribers.exportOptions.submit"
               values={{ count: counts[options.scope] ?? 0 }}
@@ -78,57 +79,57 @@ export function ExportDialog(props: ExportDialogProps) {
     >
       <Stack gap={5}>
         {scopes.length > 1 && (
-          <ChoiceList
-            kind="one"
+          <RadioGroup
             label={<FormattedMessage id="pages.subscribers.exportOptions.who" />}
-            choices={scopes.map((id) => ({
-              id,
-              label: <FormattedMessage id={scopeWords[id]} values={{ count: counts[id] ?? 0 }} />,
+            options={scopes.map((value) => ({
+              value,
+              label: <FormattedMessage id={scopeWords[value]} values={{ count: counts[value] ?? 0 }} />,
             }))}
-            chosen={[options.scope]}
-            onChange={([scope = options.scope]) => change({ scope })}
+            value={options.scope}
+            onChange={(scope) => change({ scope })}
           />
         )}
         <Stack gap={1}>
           <div ref={columnList}>
-            <ChoiceList
-              kind="several"
-              isBeside
+            <CheckboxGroup
+              orientation="horizontal"
               label={<FormattedMessage id="pages.subscribers.exportOptions.columns" />}
-              choices={columns.map((id) => ({ id, label: <FormattedMessage id={`pages.subscribers.csv.${id}`} /> }))}
-              chosen={options.columns}
-              onChange={(chosen) => change({ columns: chosen })}
+              options={columns.map((value) => ({
+                value,
+                label: <FormattedMessage id={`pages.subscribers.csv.${value}`} />,
+              }))}
+              value={options.columns}
+              onChange={(columns) => change({ columns })}
             />
           </div>
           {options.columns.length === 0 && (
-            <Text size="small" tone="danger" role="status">
+            <Text size="medium" tone="danger" role="status">
               <FormattedMessage id="pages.subscribers.exportOptions.noColumn" />
             </Text>
           )}
         </Stack>
         <Stack gap={1}>
-          <ChoiceList
-            kind="one"
-            isBeside
+          <RadioGroup
+            orientation="horizontal"
             label={<FormattedMessage id="pages.subscribers.exportOptions.delimiter" />}
-            choices={(Object.keys(csvDelimiters) as CsvDelimiter[]).map((id) => ({
-              id,
-              label: <FormattedMessage id={`pages.subscribers.exportOptions.delimiter.${id}`} />,
+            options={(Object.keys(csvDelimiters) as CsvDelimiter[]).map((value) => ({
+              value,
+              label: <FormattedMessage id={`pages.subscribers.exportOptions.delimiter.${value}`} />,
             }))}
-            chosen={[options.delimiter]}
-            onChange={([delimiter = options.delimiter]) => change({ delimiter })}
+            value={options.delimiter}
+            onChange={(delimiter) => change({ delimiter })}
           />
-          <Text size="small" tone="muted">
+          <Text size="medium" emphasis="soft">
             <FormattedMessage id="pages.subscribers.exportOptions.delimiter.hint" />
           </Text>
         </Stack>
         {isWriting && exporting.share !== undefined && (
           <ProgressBar
-            label={intl.formatMessage({ id: 'pages.subscribers.exportOptions.progress' })}
+            aria-label={intl.formatMessage({ id: 'pages.subscribers.exportOptions.progress' })}
             share={exporting.share}
           />
         )}
       </Stack>
-    </LargeDialog>
+    </Dialog>
   );
 }

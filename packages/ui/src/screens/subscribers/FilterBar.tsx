@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl';
 import { ChevronDownIcon, CloseIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Menu, type MenuChoice } from '../../primitives/Menu.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
 import { Tooltip } from '../../primitives/Tooltip.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { Option } from '../../props.ts';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { mixedBackground } from '../../theme/mixed.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -13,12 +14,12 @@ import type { MessageId } from '../../words/MessageId.ts';
 import {
   ANY,
   noTraits,
-  stateChoices,
-  timeChoices,
+  stateOptions,
+  timeOptions,
   toStateChange,
   toTimeChange,
   toTraitChange,
-  toTraitChoices,
+  toTraitOptions,
 } from './filterChoices.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
 import { traitWords } from './subscriberWords.ts';
@@ -83,20 +84,20 @@ export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClea
     <Bar>
       <Filter
         name="pages.subscribers.column.state"
-        choices={stateChoices}
-        chosenId={state ?? ANY}
-        onChoose={(id) => onChange(toStateChange(id))}
+        options={stateOptions}
+        value={state ?? ANY}
+        onChange={(id) => onChange(toStateChange(id))}
       />
       {sourceTraits.map((trait) => {
-        const { choices, chosenId } = toTraitChoices(trait, traits[trait], filters[trait]);
+        const { options, value } = toTraitOptions(trait, traits[trait], filters[trait]);
         return (
-          choices.length > 1 && (
+          options.length > 1 && (
             <Filter
               key={trait}
               name={traitWords[trait]}
-              choices={choices}
-              chosenId={chosenId}
-              onChoose={(id) => onChange(toTraitChange(trait, id))}
+              options={options}
+              value={value}
+              onChange={(id) => onChange(toTraitChange(trait, id))}
             />
           )
         );
@@ -104,10 +105,10 @@ export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClea
       {hasTimes && (
         <Filter
           name="pages.subscribers.column.joined"
-          choices={timeChoices}
-          chosenId={joined ?? ANY}
-          value={from && to ? <Range from={from} to={to} /> : undefined}
-          onChoose={(id) => onChange(toTimeChange(id))}
+          options={timeOptions}
+          value={joined ?? ANY}
+          words={from && to ? <Range from={from} to={to} /> : undefined}
+          onChange={(id) => onChange(toTimeChange(id))}
         />
       )}
       {joined === 'own' && (
@@ -130,30 +131,31 @@ const Range = ({ from, to }: { from: string; to: string }) => (
 
 interface FilterProps {
   name: MessageId;
-  choices: readonly MenuChoice[];
-  chosenId: string;
-  /** Replaces the words of the choice. */
-  value?: ReactNode;
-  onChoose: (id: string) => void;
+  options: readonly Option[];
+  value: string;
+  /** Replaces the label of the option. */
+  words?: ReactNode;
+  onChange: (value: string) => void;
 }
 
-function Filter({ name, choices, chosenId, value, onChoose }: FilterProps) {
+function Filter({ name, words, ...menu }: FilterProps) {
   const intl = useIntl();
-  const words = value ?? choices.find(({ id }) => id === chosenId)?.label;
-  const menu = { label: intl.formatMessage({ id: 'pages.subscribers.filter.label' }), choices, chosenId, onChoose };
+  const menuLabel = intl.formatMessage({ id: 'pages.subscribers.filter.label' });
+  const label = words ?? menu.options.find(({ value }) => value === menu.value)?.label;
   const title = intl.formatMessage({ id: name });
-  if (chosenId === ANY) {
+  if (menu.value === ANY) {
     return (
       <WideOnly>
         <Menu
           {...menu}
+          aria-label={menuLabel}
           trigger={
             <Button>
               <VisuallyHidden>
                 {title}
                 {': '}
               </VisuallyHidden>
-              {words}
+              {label}
               <ChevronDownIcon />
             </Button>
           }
@@ -165,19 +167,20 @@ function Filter({ name, choices, chosenId, value, onChoose }: FilterProps) {
     <Chip>
       <Menu
         {...menu}
+        aria-label={menuLabel}
         trigger={
           <ChipFace type="button">
             <span>
               {title}
               {': '}
-              {words}
+              {label}
             </span>
             <ChevronDownIcon />
           </ChipFace>
         }
       />
       <Tooltip label={intl.formatMessage({ id: 'pages.subscribers.filter.remove' }, { name: title })}>
-        <ChipCross type="button" onClick={() => onChoose(ANY)}>
+        <ChipCross type="button" onClick={() => menu.onChange(ANY)}>
           <CloseIcon />
         </ChipCross>
       </Tooltip>

@@ -2,19 +2,19 @@ import { type ContactTraits, contactSorts, sourceTraits } from '@prelude/api/con
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
-import { LargeDialog } from '../../primitives/LargeDialog.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import {
   ANY,
   noTraits,
-  stateChoices,
-  timeChoices,
+  stateOptions,
+  timeOptions,
   toStateChange,
   toTimeChange,
   toTraitChange,
-  toTraitChoices,
+  toTraitOptions,
 } from './filterChoices.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
 import { sortWords, traitWords } from './subscriberWords.ts';
@@ -45,7 +45,7 @@ export function FilterDialog({ filters, hasTimes = true, traits = noTraits, onCh
   };
   const sorts = contactSorts.filter((id) => hasTimes || id !== 'createdAt');
   return (
-    <LargeDialog
+    <Dialog
       isOpen
       onClose={onClose}
       title={<FormattedMessage id="pages.subscribers.filters.title" />}
@@ -58,54 +58,50 @@ export function FilterDialog({ filters, hasTimes = true, traits = noTraits, onCh
               <FormattedMessage id="pages.subscribers.empty.noMatch.clearFilters" />
             </Button>
           )}
-          <Button tone="primary" onClick={show}>
+          <Button emphasis="solid" onClick={show}>
             <FormattedMessage id="pages.subscribers.filters.show" />
           </Button>
         </>
       }
     >
       <Stack gap={5}>
-        <ChoiceList
-          kind="one"
+        <RadioGroup
           label={<FormattedMessage id="pages.subscribers.sort" />}
-          choices={sorts.map((id) => ({ id, label: <FormattedMessage id={sortWords[id]} /> }))}
-          chosen={[sort]}
-          onChange={([next = sort]) => change({ sort: next })}
+          options={sorts.map((value) => ({ value, label: <FormattedMessage id={sortWords[value]} /> }))}
+          value={sort}
+          onChange={(next) => change({ sort: next })}
         />
-        <ChoiceList
-          kind="one"
+        <RadioGroup
           label={<FormattedMessage id="pages.subscribers.column.state" />}
-          choices={stateChoices}
-          chosen={[state ?? ANY]}
-          onChange={([id = ANY]) => change(toStateChange(id))}
+          options={stateOptions}
+          value={state ?? ANY}
+          onChange={(value) => change(toStateChange(value))}
         />
         {sourceTraits.map((trait) => {
-          const { choices, chosenId } = toTraitChoices(trait, traits[trait], draft[trait]);
+          const { options, value } = toTraitOptions(trait, traits[trait], draft[trait]);
           return (
-            choices.length > 1 && (
-              <ChoiceList
+            options.length > 1 && (
+              <RadioGroup
                 key={trait}
-                kind="one"
                 label={<FormattedMessage id={traitWords[trait]} />}
-                choices={choices}
-                chosen={[chosenId]}
-                onChange={([id = ANY]) => change(toTraitChange(trait, id))}
+                options={options}
+                value={value}
+                onChange={(next) => change(toTraitChange(trait, next))}
               />
             )
           );
         })}
         {hasTimes && (
-          <ChoiceList
-            kind="one"
+          <RadioGroup
             label={<FormattedMessage id="pages.subscribers.column.joined" />}
-            choices={timeChoices}
-            chosen={[joined ?? ANY]}
-            onChange={([id = ANY]) => change(toTimeChange(id))}
+            options={timeOptions}
+            value={joined ?? ANY}
+            onChange={(value) => change(toTimeChange(value))}
           />
         )}
         {joined === 'own' && <JoinedDays filters={draft} onChange={change} />}
       </Stack>
-    </LargeDialog>
+    </Dialog>
   );
 }
 

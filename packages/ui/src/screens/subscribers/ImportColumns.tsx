@@ -98,7 +98,7 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
           <FormattedMessage id="pages.subscribers.import.fields" />
         </Text>
         {/* Mounted while empty, so that a screen reader announces its text. */}
-        <Text as="div" size="small" tone="danger" role="status">
+        <Text as="div" size="medium" tone="danger" role="status">
           {isAsked && <FormattedMessage id="pages.subscribers.import.field.missing" />}
         </Text>
       </div>
@@ -111,12 +111,12 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
                 <Text as="div" weight="medium" isTruncated>
                   {toTitle(index)}
                 </Text>
-                <Text as="div" size="small" tone="muted" isTruncated>
+                <Text as="div" size="medium" emphasis="soft" isTruncated>
                   {columns[index]?.examples.join(' · ')}
                 </Text>
               </div>
               <Select
-                label={toTitle(index)}
+                aria-label={toTitle(index)}
                 placeholder={options[0]?.label ?? ''}
                 value={columns[index]?.field ?? NONE}
                 options={options}
@@ -127,7 +127,7 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
       </Columns>
       {hidden.length > 0 && (
         <Inline gap={3} wrap>
-          <Text size="small" tone="muted" style={{ flex: '1 1 16rem' }}>
+          <Text size="medium" emphasis="soft" style={{ flex: '1 1 16rem' }}>
             <FormattedMessage
               id="pages.subscribers.import.columns.leftOut"
               values={{ names: <FormattedList type="unit" value={names} /> }}

@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button, pressOnce } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
-import { LargeDialog } from '../../primitives/LargeDialog.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -95,9 +95,9 @@ export function ImportDialog(props: ImportDialogProps) {
   }, [state.status]);
   const step = stepOf[state.status];
   return (
-    <LargeDialog
+    <Dialog
       isOpen
-      width="wide"
+      size="large"
       onClose={close}
       title={<FormattedMessage id="pages.subscribers.import.title" />}
       description={<Description state={state} />}
@@ -126,7 +126,7 @@ export function ImportDialog(props: ImportDialogProps) {
       </Stage>
       <ConfirmDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={<FormattedMessage id="pages.leave.title" />}
         confirmLabel={<FormattedMessage id="pages.leave.confirm" />}
         cancelLabel={<FormattedMessage id="pages.leave.stay" />}
@@ -134,7 +134,7 @@ export function ImportDialog(props: ImportDialogProps) {
       >
         <FormattedMessage id="pages.subscribers.import.paste.leave" />
       </ConfirmDialog>
-    </LargeDialog>
+    </Dialog>
   );
 }
 
@@ -168,7 +168,7 @@ function Step({ state, ...props }: StepProps) {
             id="pages.subscribers.import.uploading"
             values={{ name, size: intl.formatNumber(state.bytes / 1e6, size) }}
           />
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage id="pages.subscribers.import.uploading.hint" />
           </Text>
         </Stack>
@@ -212,7 +212,7 @@ function Refusal({ refusal, importHref }: { refusal: ImportRefusal; importHref: 
   return (
     <Notice
       tone="danger"
-      action={
+      actions={
         refusal === 'anotherRuns' && (
           <Button href={importHref}>
             <FormattedMessage id="pages.subscribers.import.show" />
@@ -251,7 +251,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
             <FormattedMessage id="pages.subscribers.import.otherFile" />
           </Button>
           <Button
-            tone="primary"
+            emphasis="solid"
             isBusy={state.isBusy}
             onClick={() => (question ? focusQuestion(question) : onStep('check'))}
           >
@@ -268,7 +268,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
             <FormattedMessage id="pages.subscribers.import.back" />
           </Button>
           {state.job.counts.added > 0 && (
-            <Button tone="primary" isBusy={state.isBusy} onClick={pressOnce(() => onAct('start'))}>
+            <Button emphasis="solid" isBusy={state.isBusy} onClick={pressOnce(() => onAct('start'))}>
               <FormattedMessage id="pages.subscribers.import.submit" values={{ count: state.job.counts.added }} />
             </Button>
           )}
@@ -280,7 +280,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
           <Button isBusy={state.isBusy} onClick={() => onAct('stop')}>
             <FormattedMessage id="pages.subscribers.import.stop" />
           </Button>
-          <Button tone="primary" onClick={onClose}>
+          <Button emphasis="solid" onClick={onClose}>
             <FormattedMessage id="pages.subscribers.import.close" />
           </Button>
         </>
@@ -291,7 +291,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
           <Button onClick={() => onStep('file')}>
             <FormattedMessage id="pages.subscribers.import.another" />
           </Button>
-          <Button tone="primary" href={listHref}>
+          <Button emphasis="solid" href={listHref}>
             <FormattedMessage id="pages.subscribers.import.showList" />
           </Button>
         </>

@@ -28,7 +28,7 @@ export function ImportEnd({ job: { counts, undoableUntil }, end, isBusy, onUndo 
       <Notice
         tone={tones[end]}
         title={<FormattedMessage id={`pages.subscribers.import.${end}`} values={{ count }} />}
-        action={
+        actions={
           undoableUntil !== null && (
             <Button isBusy={isBusy} onClick={() => setAsking(true)}>
               <FormattedMessage id="pages.subscribers.import.undo" />
@@ -46,7 +46,7 @@ export function ImportEnd({ job: { counts, undoableUntil }, end, isBusy, onUndo 
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={<FormattedMessage id="pages.subscribers.import.undo.title" />}
         confirmLabel={<FormattedMessage id="pages.subscribers.import.undo" />}
         cancelLabel={<FormattedMessage id="pages.subscribers.import.undo.keep" />}

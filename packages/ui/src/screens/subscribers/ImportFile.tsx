@@ -55,7 +55,7 @@ export function ImportFile(props: ImportFileProps) {
       {recent && !problem && (
         <Notice
           tone="info"
-          action={
+          actions={
             <Button href={recent.href}>
               <FormattedMessage id="pages.subscribers.import.show" />
             </Button>
@@ -72,7 +72,7 @@ export function ImportFile(props: ImportFileProps) {
         onFiles={onFiles}
       />
       <Stack gap={1}>
-        <Text as="label" size="small" weight="medium" htmlFor={areaId}>
+        <Text as="label" size="medium" weight="medium" htmlFor={areaId}>
           <FormattedMessage id="pages.subscribers.import.paste" />
         </Text>
         <TextArea
@@ -86,7 +86,7 @@ export function ImportFile(props: ImportFileProps) {
           }}
           onPaste={paste}
         />
-        <Text id={hintId} size="small" tone="muted">
+        <Text id={hintId} size="medium" emphasis="soft">
           <FormattedMessage id="pages.subscribers.import.paste.hint" />
         </Text>
       </Stack>

@@ -1,7 +1,7 @@
 import { dateOrders, type ImportChange, type ImportJob } from '@prelude/api/contract/imports';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -40,7 +40,7 @@ const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column
     onPhone: 'stack',
     cell: ({ joined }) =>
       joined === null ? (
-        <Text as="span" tone="muted">
+        <Text as="span" emphasis="soft">
           <FormattedMessage id="pages.subscribers.import.preview.undated" />
         </Text>
       ) : (
@@ -88,25 +88,24 @@ export function ImportPreview({ job, ownZone, isBusy, onChange }: ImportPreviewP
       {dated.length > 0 && (
         <Choices>
           <LabelledSelect
-            label="pages.subscribers.import.timeZone"
+            label={intl.formatMessage({ id: 'pages.subscribers.import.timeZone' })}
             value={settings.timeZone}
             options={[...zones].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
             onChange={(timeZone) => onChange({ timeZone })}
           />
           {(isAsked || example !== undefined) && (
             <div id="import-question-dateOrder">
-              <ChoiceList
-                kind="one"
+              <RadioGroup
                 label={<FormattedMessage id="pages.subscribers.import.dateOrder" />}
-                choices={dateOrders.map((id) => ({
-                  id,
-                  label: <FormattedMessage id={`pages.subscribers.import.dateOrder.${id}`} />,
+                options={dateOrders.map((value) => ({
+                  value,
+                  label: <FormattedMessage id={`pages.subscribers.import.dateOrder.${value}`} />,
                 }))}
-                chosen={isAsked ? [] : [settings.dateOrder]}
-                onChange={([dateOrder]) => onChange({ dateOrder })}
+                value={isAsked ? null : settings.dateOrder}
+                onChange={(dateOrder) => onChange({ dateOrder })}
               />
               {/* Mounted while empty, so that a screen reader announces its text. */}
-              <Text as="div" size="small" tone="danger" role="status">
+              <Text as="div" size="medium" tone="danger" role="status">
                 {isAsked && (
                   <FormattedMessage
                     id="pages.subscribers.import.dateOrder.open"
@@ -119,13 +118,13 @@ export function ImportPreview({ job, ownZone, isBusy, onChange }: ImportPreviewP
         </Choices>
       )}
       <DataTable
-        label={intl.formatMessage({ id: 'pages.subscribers.import.preview' })}
+        aria-label={intl.formatMessage({ id: 'pages.subscribers.import.preview' })}
         columns={toPreviewColumns(
           settings.timeZone,
           sample.some(({ state }) => state !== 'subscribed'),
         )}
         rows={sample}
-        getRowId={({ email }) => email}
+        rowId={({ email }) => email}
         isBusy={isBusy}
       />
     </Stack>

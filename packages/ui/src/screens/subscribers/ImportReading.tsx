@@ -49,7 +49,7 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
       <Choices>
         {delimiter && (
           <LabelledSelect
-            label="pages.subscribers.import.delimiter"
+            label={intl.formatMessage({ id: 'pages.subscribers.import.delimiter' })}
             value={delimiter}
             options={toOptions(importDelimiters, (value) => `pages.subscribers.import.delimiter.${value}`)}
             onChange={(value) => onChange({ delimiter: value })}
@@ -57,7 +57,7 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
         )}
         {encoding && (
           <LabelledSelect
-            label="pages.subscribers.import.encoding"
+            label={intl.formatMessage({ id: 'pages.subscribers.import.encoding' })}
             value={encoding}
             options={importEncodings.map((value) => ({ value, label: encodingNames[value] }))}
             onChange={(value) => onChange({ encoding: value })}
@@ -65,7 +65,7 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
         )}
         {!isOrdered && (
           <LabelledSelect
-            label="pages.subscribers.import.rowOrder"
+            label={intl.formatMessage({ id: 'pages.subscribers.import.rowOrder' })}
             value={rowOrder}
             options={toOptions(rowOrders, (value) => `pages.subscribers.import.rowOrder.${value}`)}
             onChange={(value) => onChange({ rowOrder: value })}
@@ -74,7 +74,7 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
       </Choices>
       <Switch
         label={<FormattedMessage id="pages.subscribers.import.hasTitles" />}
-        isOn={settings.hasTitles}
+        isChecked={settings.hasTitles}
         onChange={(hasTitles) => onChange({ hasTitles })}
       />
     </Stack>

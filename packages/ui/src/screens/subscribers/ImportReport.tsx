@@ -88,7 +88,7 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
                 <Text as="span" weight="medium">
                   <FormattedMessage id={`pages.subscribers.import.count.${kind}`} />
                 </Text>{' '}
-                <Text as="span" tone="muted">
+                <Text as="span" emphasis="soft">
                   <FormattedMessage id={toHint(kind, isReady)} />
                 </Text>
               </dt>
@@ -124,17 +124,17 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
             <FormattedMessage id="pages.subscribers.import.errors" />
           </Text>
           <DataTable
-            label={intl.formatMessage({ id: 'pages.subscribers.import.errors' })}
+            aria-label={intl.formatMessage({ id: 'pages.subscribers.import.errors' })}
             columns={columns}
             rows={refused}
-            getRowId={({ line }) => String(line)}
+            rowId={({ line }) => String(line)}
           />
           <Inline gap={3} wrap>
             <Button icon={<DownloadIcon />} onClick={onDownload}>
               <FormattedMessage id="pages.subscribers.import.errors.download" />
             </Button>
             {counts.refused > refused.length && (
-              <Text tone="muted">
+              <Text emphasis="soft">
                 <FormattedMessage
                   id="pages.subscribers.import.errors.more"
                   values={{ count: counts.refused - refused.length }}
@@ -180,7 +180,7 @@ function Verdict({ job: { counts, refused, columns: all }, onBack }: Omit<Import
   return (
     <Notice
       tone="danger"
-      action={
+      actions={
         <Button onClick={onBack}>
           <FormattedMessage id="pages.subscribers.import.back" />
         </Button>

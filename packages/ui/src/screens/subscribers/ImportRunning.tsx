@@ -37,8 +37,8 @@ export function ImportRunning({ job: { done, counts }, refusal }: ImportRunningP
         <FormattedMessage id="pages.subscribers.import.importing" />
       </Text>
       <Stack gap={3}>
-        <ProgressBar label={progress} share={share} />
-        <Text tone="muted" isTabular>
+        <ProgressBar aria-label={progress} share={share} />
+        <Text emphasis="soft" isTabular>
           {progress}
         </Text>
         <VisuallyHidden role="status">

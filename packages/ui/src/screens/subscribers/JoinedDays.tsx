@@ -12,7 +12,7 @@ export function JoinedDays({ filters: { from, to }, onChange }: JoinedDaysProps)
   const { formatMessage } = useIntl();
   return (
     <DateRange
-      label={formatMessage({ id: 'pages.subscribers.joined.own' })}
+      aria-label={formatMessage({ id: 'pages.subscribers.joined.own' })}
       fromLabel={formatMessage({ id: 'pages.subscribers.joined.from' })}
       toLabel={formatMessage({ id: 'pages.subscribers.joined.to' })}
       from={from}

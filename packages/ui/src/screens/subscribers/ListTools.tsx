@@ -56,7 +56,7 @@ export function ListTools({ state, filters, exporting, can, ...files }: ListTool
           onChange={filters.onChange}
         />
       </div>
-      <Text as="div" tone="muted" isTabular role="status" data-tool="count">
+      <Text as="div" emphasis="soft" isTabular role="status" data-tool="count">
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
       </Text>
       <div data-tool="actions">
@@ -142,11 +142,11 @@ function FileMenu({ importHref, exportHref, onExport, hasImport, canExport: can 
     id: 'export',
     icon: <DownloadIcon />,
     label: <FormattedMessage id="pages.subscribers.export" />,
-    onPress: onExport,
+    onClick: onExport,
   };
   return (
     <Menu
-      label={label}
+      aria-label={label}
       trigger={
         <Tooltip label={label}>
           <Button>
@@ -154,8 +154,8 @@ function FileMenu({ importHref, exportHref, onExport, hasImport, canExport: can 
           </Button>
         </Tooltip>
       }
-      links={hasImport ? links : links.slice(1)}
-      actions={can ? [save] : []}
+      items={hasImport ? links : links.slice(1)}
+      commands={can ? [save] : []}
     />
   );
 }

@@ -29,7 +29,7 @@ export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: N
               <FormattedMessage id="pages.subscribers.empty.noMatch.filtered" />
             )}
           </Text>
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage
               id={isFiltered ? 'pages.subscribers.empty.noMatch.filtersHint' : 'pages.subscribers.empty.noMatch.hint'}
             />

@@ -21,9 +21,9 @@ export function Nobody({ cause, firstPageHref, integrationHref, importHref }: No
         glyph="people"
         title={<FormattedMessage id="pages.subscribers.empty.nothingYet.title" />}
         description={<FormattedMessage id="pages.subscribers.empty.nothingYet.hint" />}
-        action={
+        actions={
           <Inline gap={2} wrap>
-            <Button tone="primary" href={integrationHref}>
+            <Button emphasis="solid" href={integrationHref}>
               <FormattedMessage id="pages.subscribers.empty.nothingYet.action" />
             </Button>
             {importHref && (
@@ -39,7 +39,7 @@ export function Nobody({ cause, firstPageHref, integrationHref, importHref }: No
   return (
     <EmptyState
       title={<FormattedMessage id="pages.subscribers.empty.pastTheEnd.title" />}
-      action={
+      actions={
         <Button href={firstPageHref}>
           <FormattedMessage id="pages.subscribers.empty.pastTheEnd.action" />
         </Button>

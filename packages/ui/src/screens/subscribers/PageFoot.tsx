@@ -29,19 +29,19 @@ export function PageFoot({ pager, limit, onLimit }: PageFootProps) {
     <Foot>
       <Middle>{pager.items.length > 1 && <Pager {...pager} />}</Middle>
       <Menu
-        label={intl.formatMessage({ id: 'pages.subscribers.limit.label' })}
+        aria-label={intl.formatMessage({ id: 'pages.subscribers.limit.label' })}
         trigger={
           <Button>
             <FormattedMessage id="pages.subscribers.limit.count" values={{ count: limit }} />
             <ChevronDownIcon />
           </Button>
         }
-        choices={pageSizes.map((size) => ({
-          id: String(size),
+        options={pageSizes.map((size) => ({
+          value: String(size),
           label: <FormattedMessage id="pages.subscribers.limit.count" values={{ count: size }} />,
         }))}
-        chosenId={String(limit)}
-        onChoose={(id) => onLimit(pageSizes.find((size) => String(size) === id) ?? limit)}
+        value={String(limit)}
+        onChange={(value) => onLimit(pageSizes.find((size) => String(size) === value) ?? limit)}
       />
     </Foot>
   );

@@ -38,27 +38,27 @@ export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
   const label = intl.formatMessage({ id: 'pages.subscribers.menu.label' }, { email });
   return (
     <Menu
-      label={label}
+      aria-label={label}
       trigger={<IconButton label={label} icon={<MoreIcon />} />}
-      actions={[
+      commands={[
         {
           id: 'pick',
           icon: <PickIcon />,
           label: <FormattedMessage id="pages.subscribers.menu.select" />,
-          onPress: () => onPick([id], true),
+          onClick: () => onPick([id], true),
         },
         {
           id: 'copy',
           icon: <CopyIcon />,
           label: <FormattedMessage id="pages.subscribers.copyEmail" />,
-          onPress: () => onCopy(email),
+          onClick: () => onCopy(email),
         },
         {
           id: 'remove',
           icon: <TrashIcon />,
           tone: 'danger',
           label: <FormattedMessage id="pages.subscribers.remove.confirm" />,
-          onPress: () => onAskRemoval(row),
+          onClick: () => onAskRemoval(row),
         },
       ]}
     />

@@ -62,16 +62,18 @@ export function SubscriberSheet({ state, onClose, ...props }: SubscriberSheetPro
   return (
     <Drawer
       isOpen
-      side="right"
-      label={state.status === 'ready' ? state.item.email : intl.formatMessage({ id: 'pages.subscribers.sheet.label' })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      side="end"
+      aria-label={
+        state.status === 'ready' ? state.item.email : intl.formatMessage({ id: 'pages.subscribers.sheet.label' })
+      }
+      onClose={onClose}
     >
       <Sheet>
         <Top>
           {state.status === 'ready' ? (
             <Title row={state.item} />
           ) : (
-            <Text tone="muted">{intl.formatMessage({ id: 'pages.subscribers.sheet.label' })}</Text>
+            <Text emphasis="soft">{intl.formatMessage({ id: 'pages.subscribers.sheet.label' })}</Text>
           )}
           <IconButton
             label={intl.formatMessage({ id: 'pages.subscribers.sheet.close' })}
@@ -88,11 +90,11 @@ export function SubscriberSheet({ state, onClose, ...props }: SubscriberSheetPro
 function Title({ row: { email, name, state } }: { row: SubscriberRow }) {
   return (
     <Titles>
-      <Heading level={2} size="lead">
+      <Heading level={2} size="medium">
         <bdi>{email}</bdi>
       </Heading>
       {name && (
-        <Text tone="muted">
+        <Text emphasis="soft">
           <bdi>{name}</bdi>
         </Text>
       )}
@@ -115,7 +117,7 @@ function SheetBody({ state, onClose, onRetry, ...props }: SubscriberSheetProps) 
       return (
         <EmptyState
           title={<FormattedMessage id="pages.subscribers.sheet.missing" />}
-          action={
+          actions={
             <Button onClick={onClose}>
               <FormattedMessage id="pages.subscribers.sheet.back" />
             </Button>
@@ -180,10 +182,10 @@ function Known({ row, now, onCopy, onAskRemoval }: KnownProps) {
       </Facts>
       {createdAt !== null && (
         <Stack gap={2} as="section">
-          <Heading level={3} size="lead">
+          <Heading level={3} size="medium">
             <FormattedMessage id="pages.subscribers.sheet.history" />
           </Heading>
-          <Text tone="muted">
+          <Text emphasis="soft">
             <FormattedMessage id={source ? wayWords[source.way] : 'pages.subscribers.way.unknown'} />
             {' · '}
             <Joined at={createdAt} now={now} />

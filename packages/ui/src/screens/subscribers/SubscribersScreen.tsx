@@ -108,7 +108,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
       {asked && (
         <ConfirmDialog
           isOpen={asked.isOpen}
-          onOpenChange={(isOpen) => setAsked({ ...asked, isOpen })}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
           title={<RemovalTitle question={asked.question} count={selection.count} />}
           confirmLabel={<FormattedMessage id="pages.subscribers.remove.confirm" />}
           onConfirm={() => remove(asked)}

@@ -87,7 +87,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     onPhone: 'hide',
     from: 'wide',
     cell: ({ position }) => (
-      <Text as="span" tone="muted" isTabular>
+      <Text as="span" emphasis="soft" isTabular>
         {position === null ? <FormattedMessage id="common.noValue" /> : <FormattedNumber value={position} />}
       </Text>
     ),
@@ -174,11 +174,11 @@ export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMat
     <PickingContext value={picking}>
       <div style={isPicking ? pickingOnPhone : undefined}>
         <DataTable
-          label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+          aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
           columns={columns}
           rows={rows}
-          getRowId={toId}
-          getRowHref={toHref}
+          rowId={toId}
+          rowHref={toHref}
           isBusy={isBusy}
           empty={noMatch && <NoMatch {...noMatch} />}
         />
@@ -210,7 +210,7 @@ export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, hasTimes = true
   const intl = useIntl();
   return (
     <DataTableSkeleton
-      label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+      aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
       columns={hasTimes ? skeletonColumns : withoutExtras(skeletonColumns)}
       rowCount={rowCount}
       loadingText={intl.formatMessage({ id: 'common.loading' })}

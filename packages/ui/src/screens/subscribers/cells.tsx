@@ -73,7 +73,7 @@ export function SourceName({ source }: { source: ContactSource | null }) {
   const intl = useIntl();
   const name = toSourceText(intl, source) ?? intl.formatMessage({ id: 'common.noValue' });
   return (
-    <Text as="div" tone="muted" isTruncated title={name}>
+    <Text as="div" emphasis="soft" isTruncated title={name}>
       <bdi>{name}</bdi>
     </Text>
   );

@@ -1,22 +1,22 @@
 import { type ContactTraits, contactStates, type SourceTrait, toSourceKey } from '@prelude/api/contract/contacts';
 import { FormattedMessage } from 'react-intl';
-import type { MenuChoice } from '../../primitives/Menu.tsx';
+import type { Option } from '../../props.ts';
 import { noFilters, periods, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { SourceName } from '../growth/SourceName.tsx';
 import { anyTraitWords, periodWords, stateWords } from './subscriberWords.ts';
 
-/** The choice that sets no filter. */
+/** The option that sets no filter. */
 export const ANY = 'any';
 
-export const stateChoices: readonly MenuChoice[] = [
-  { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
-  ...contactStates.map((id) => ({ id, label: <FormattedMessage id={stateWords[id]} /> })),
+export const stateOptions: readonly Option[] = [
+  { value: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
+  ...contactStates.map((state) => ({ value: state, label: <FormattedMessage id={stateWords[state]} /> })),
 ];
 
-export const timeChoices: readonly MenuChoice[] = [
-  { id: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyTime" /> },
-  ...periods.map((id) => ({ id, label: <FormattedMessage id={periodWords[id]} /> })),
-  { id: 'own', label: <FormattedMessage id="pages.subscribers.joined.own" /> },
+export const timeOptions: readonly Option[] = [
+  { value: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyTime" /> },
+  ...periods.map((period) => ({ value: period, label: <FormattedMessage id={periodWords[period]} /> })),
+  { value: 'own', label: <FormattedMessage id="pages.subscribers.joined.own" /> },
 ];
 
 type Change = Partial<SubscriberFilters>;
@@ -30,23 +30,23 @@ export function toTimeChange(id: string): Change {
 
 export const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
 
-/** Menus compare ids, and a name may be that of the first choice. */
-const toTraitId = (name: string) => `=${name}`;
+/** Menus compare values, and a name may be that of the first option. */
+const toTraitValue = (name: string) => `=${name}`;
 
-/** Returns the choices of a trait. A name of the address bar is one too, even if nobody has it. */
-export function toTraitChoices(
+/** Returns the options of a trait and the current one. A name of the address bar is one too, even if nobody has it. */
+export function toTraitOptions(
   trait: SourceTrait,
   names: readonly string[],
-  chosen: string | null,
-): { choices: readonly MenuChoice[]; chosenId: string } {
-  const known = names.find((name) => chosen !== null && toSourceKey(name) === toSourceKey(chosen));
-  const all = chosen === null || known ? names : [chosen, ...names];
+  current: string | null,
+): { options: readonly Option[]; value: string } {
+  const known = names.find((name) => current !== null && toSourceKey(name) === toSourceKey(current));
+  const all = current === null || known ? names : [current, ...names];
   return {
-    choices: [
-      { id: ANY, label: <FormattedMessage id={anyTraitWords[trait]} /> },
-      ...all.map((name) => ({ id: toTraitId(name), label: <SourceName name={name} /> })),
+    options: [
+      { value: ANY, label: <FormattedMessage id={anyTraitWords[trait]} /> },
+      ...all.map((name) => ({ value: toTraitValue(name), label: <SourceName name={name} /> })),
     ],
-    chosenId: chosen === null ? ANY : toTraitId(known ?? chosen),
+    value: current === null ? ANY : toTraitValue(known ?? current),
   };
 }
 

@@ -23,7 +23,7 @@ export function PickRow({ id, email }: { id: string; email: string }) {
   const { picked, onPick } = use(PickingContext);
   return (
     <Checkbox
-      label={intl.formatMessage({ id: 'pages.subscribers.select.row' }, { email })}
+      aria-label={intl.formatMessage({ id: 'pages.subscribers.select.row' }, { email })}
       isChecked={isPicked(picked, id)}
       onChange={(isChosen) => onPick([id], isChosen)}
     />
@@ -40,8 +40,9 @@ export function PickPage({ ids }: { ids: readonly string[] }) {
   if (!isWide) return label;
   return (
     <Checkbox
-      label={label}
-      isChecked={count === 0 ? false : count === ids.length || 'some'}
+      aria-label={label}
+      isChecked={count > 0 && count === ids.length}
+      isMixed={count > 0 && count < ids.length}
       onChange={(isChosen) => onPick(ids, isChosen)}
     />
   );

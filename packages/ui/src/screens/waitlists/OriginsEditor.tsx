@@ -8,7 +8,7 @@ export function OriginsEditor(props: OriginsFormProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
-      hint={
+      description={
         length === 0 ? (
           <FormattedMessage id="pages.waitlist.advanced.origins.all" />
         ) : (

@@ -106,7 +106,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
     <>
       <form noValidate onSubmit={addOrigin}>
         <Stack gap={1}>
-          <Text as="label" size="small" weight="medium" htmlFor={fieldId}>
+          <Text as="label" size="medium" weight="medium" htmlFor={fieldId}>
             <FormattedMessage id="pages.waitlist.advanced.origins.field" />
           </Text>
           <AddRow>
@@ -117,7 +117,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
               inputMode="url"
               autoComplete="off"
               value={text}
-              hasError={fault !== null}
+              aria-invalid={fault !== null || undefined}
               aria-describedby={`${fieldId}-hint`}
               onChange={(event) => {
                 setText(event.target.value);
@@ -130,8 +130,9 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
           </AddRow>
           <Text
             id={`${fieldId}-hint`}
-            size="small"
-            tone={fault ? 'danger' : 'muted'}
+            size="medium"
+            tone={fault ? 'danger' : 'neutral'}
+            emphasis="soft"
             role={fault ? 'alert' : undefined}
           >
             <FormattedMessage id={fault ?? 'pages.waitlist.advanced.origins.hint'} />
@@ -147,7 +148,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
         />
       )}
       {isMany && shown.length === 0 && (
-        <Text tone="muted" role="status">
+        <Text emphasis="soft" role="status">
           <FormattedMessage id="pages.waitlist.advanced.origins.noMatch" />
         </Text>
       )}
@@ -155,7 +156,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
         <Entries aria-label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.list' })}>
           {shown.map((origin) => (
             <Entry key={origin}>
-              <Text as="span" size="small" isMono>
+              <Text as="span" size="medium" isMono>
                 {origin}
               </Text>
               <IconButton
@@ -171,7 +172,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
       )}
       <ConfirmDialog
         isOpen={lastOrigin !== null}
-        onOpenChange={() => setLastOrigin(null)}
+        onClose={() => setLastOrigin(null)}
         title={remove}
         confirmLabel={remove}
         isBusy={isSaving}

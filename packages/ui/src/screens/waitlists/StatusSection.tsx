@@ -3,8 +3,9 @@ import { useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { enums, object } from 'superstruct';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Section } from '../../patterns/Section.tsx';
-import { ChoiceList } from '../../primitives/ChoiceList.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -26,14 +27,18 @@ export function StatusSection({ status, saving, onSave }: StatusSectionProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.waitlist.advanced.status.title" />}
-      hint={<FormattedMessage id="pages.waitlist.advanced.status.hint" />}
+      description={<FormattedMessage id="pages.waitlist.advanced.status.hint" />}
     >
       <Form
-        struct={StatusValues}
+        schema={StatusValues}
         initialValues={{ status }}
         state={saving}
         onSubmit={(values, base) => onSave(values.status, base.status ?? status)}
-        submit={{ label: <FormattedMessage id="pages.waitlist.advanced.status.submit" />, tone: 'neutral' }}
+        actions={
+          <SubmitButton emphasis="outline">
+            <FormattedMessage id="pages.waitlist.advanced.status.submit" />
+          </SubmitButton>
+        }
       >
         <StatusChoice status={status} isConflict={saving.status === 'failed' && saving.fields?.status === 'conflict'} />
       </Form>
@@ -45,27 +50,26 @@ function StatusChoice({ status, isConflict }: { status: WaitlistStatus; isConfli
   const { input } = useField<WaitlistStatus>('status', { subscription: { value: true } });
   return (
     <>
-      <ChoiceList
-        kind="one"
+      <RadioGroup
         label={<FormattedMessage id="pages.waitlist.advanced.status.label" />}
-        choices={waitlistStatuses.map((id) => ({
-          id,
+        options={waitlistStatuses.map((value) => ({
+          value,
           label: (
             <Meaning>
               <Text as="div" weight="medium">
-                <FormattedMessage id={`pages.waitlist.status.${id}`} />
+                <FormattedMessage id={`pages.waitlist.status.${value}`} />
               </Text>
-              <Text as="div" size="small" tone="muted">
-                <FormattedMessage id={`pages.waitlist.advanced.status.${id}`} />
+              <Text as="div" size="medium" emphasis="soft">
+                <FormattedMessage id={`pages.waitlist.advanced.status.${value}`} />
               </Text>
             </Meaning>
           ),
         }))}
-        chosen={[input.value]}
-        onChange={([chosen = status]) => input.onChange(chosen)}
+        value={input.value}
+        onChange={input.onChange}
       />
       {isConflict && (
-        <Text size="small" tone="danger" role="alert">
+        <Text size="medium" tone="danger" role="alert">
           <FormattedMessage
             id="pages.waitlist.advanced.status.conflict"
             values={{ theirs: <FormattedMessage id={`pages.waitlist.status.${status}`} /> }}

@@ -12,7 +12,7 @@ export function SubscriberCount({ count }: { count: CountState }) {
   if (count !== 'failed') return <FormattedNumber value={count} />;
   const failed = intl.formatMessage({ id: 'pages.home.total.failed' });
   return (
-    <Text as="span" tone="muted" title={failed}>
+    <Text as="span" emphasis="soft" title={failed}>
       <span aria-hidden>{intl.formatMessage({ id: 'common.noValue' })}</span>
       <VisuallyHidden>{failed}</VisuallyHidden>
     </Text>

@@ -32,8 +32,10 @@ export function WaitlistAdvancedScreen(props: WaitlistAdvancedScreenProps) {
       {waitlist.status && <StatusSection status={waitlist.status} saving={savingStatus} onSave={on.onSaveStatus} />}
       <DangerSection
         title={<FormattedMessage id="pages.waitlist.advanced.delete.heading" />}
-        hint={<FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />}
-        action={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}
+        description={
+          <FormattedMessage id="pages.waitlist.advanced.delete.hint" values={{ count: waitlist.subscribers }} />
+        }
+        confirmLabel={<FormattedMessage id="pages.waitlist.advanced.delete.action" />}
         question={<FormattedMessage id="pages.waitlist.advanced.delete.title" />}
         name={waitlist.name}
         state={deletion}

@@ -36,7 +36,7 @@ export function WaitlistDetailsScreen({ waitlist, signUpHref, saving, onSave }: 
     <div>
       <Section
         title={<FormattedMessage id="pages.waitlist.details.about.title" />}
-        hint={<FormattedMessage id="pages.waitlist.details.about.hint" />}
+        description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
       >
         <WaitlistForm
           key={waitlist.id}
@@ -48,24 +48,24 @@ export function WaitlistDetailsScreen({ waitlist, signUpHref, saving, onSave }: 
       </Section>
       <Section title={<FormattedMessage id="pages.waitlist.details.facts" />}>
         <Facts>
-          <Text as="dt" tone="muted" size="small">
+          <Text as="dt" emphasis="soft" size="medium">
             <FormattedMessage id="pages.waitlist.details.subscribers" />
           </Text>
-          <Text as="dd" size="small" isTabular>
+          <Text as="dd" size="medium" isTabular>
             <SubscriberCount count={waitlist.subscribers} />
           </Text>
-          <Text as="dt" tone="muted" size="small">
+          <Text as="dt" emphasis="soft" size="medium">
             <FormattedMessage id="pages.waitlist.details.signUpPage" />
           </Text>
-          <Text as="dd" size="small">
+          <Text as="dd" size="medium">
             <Link href={signUpHref}>
               <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
             </Link>
           </Text>
-          <Text as="dt" tone="muted" size="small">
+          <Text as="dt" emphasis="soft" size="medium">
             <FormattedMessage id="pages.waitlist.details.id" />
           </Text>
-          <Text as="dd" size="small" isMono>
+          <Text as="dd" size="medium" isMono>
             {waitlist.id}
           </Text>
         </Facts>

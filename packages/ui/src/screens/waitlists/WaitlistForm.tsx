@@ -2,6 +2,7 @@ import { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists'
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
@@ -19,12 +20,16 @@ export interface WaitlistFormProps {
 export function WaitlistForm({ initialValues, state, submitLabel, footer, onSubmit }: WaitlistFormProps) {
   return (
     <Form
-      struct={WaitlistValues}
+      schema={WaitlistValues}
       initialValues={initialValues}
       state={state}
       onSubmit={onSubmit}
-      submit={{ label: submitLabel }}
-      footer={footer}
+      actions={
+        <>
+          <SubmitButton>{submitLabel}</SubmitButton>
+          {footer}
+        </>
+      }
     >
       <TextField name="name" autoComplete="off" label={<FormattedMessage id="pages.waitlist.field.name" />} />
       <TextAreaField name="description" isOptional label={<FormattedMessage id="pages.waitlist.field.description" />} />

@@ -27,7 +27,6 @@ export type WaitlistTabId = 'details' | 'form' | 'subscribers' | 'growth' | 'int
 export interface WaitlistTab {
   id: WaitlistTabId;
   href: string;
-  isCurrent: boolean;
 }
 
 export type FrameState =
@@ -43,6 +42,7 @@ export interface WaitlistFrameProps {
   workspacesHref: string;
   signInHref: string;
   tabs: readonly WaitlistTab[];
+  currentTab: WaitlistTabId;
   /** Set when another tab has selected another workspace. */
   otherWorkspace?: OtherWorkspaceNoticeProps;
   /** True while a form with unsaved text is open although somebody has deleted the waitlist. */
@@ -84,9 +84,9 @@ const TabsAndTab = styled('div', {
 
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
 export function WaitlistFrame(props: WaitlistFrameProps) {
-  const { state, waitlistsHref, workspacesHref, tabs } = props;
+  const { state, waitlistsHref, workspacesHref } = props;
   if (state.status === 'no-workspace') {
-    const title = <FormattedMessage id={tabWords[toCurrent(tabs)]} />;
+    const title = <FormattedMessage id={tabWords[props.currentTab]} />;
     return <NoWorkspaceScreen title={title} workspacesHref={workspacesHref} />;
   }
   return (
@@ -109,7 +109,7 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
         )
       }
       description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
-      isWide={wideTabs.includes(toCurrent(props.tabs))}
+      width={wideTabs.includes(props.currentTab) ? 'wide' : undefined}
       breadcrumb={{
         href: waitlistsHref,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
@@ -133,30 +133,31 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: 
       return (
         <TabsAndTab>
           <TabLinks
-            label={intl.formatMessage({ id: 'pages.waitlist.tabs' })}
-            tabs={props.tabs.map(({ id, ...tab }) => ({ ...tab, label: intl.formatMessage({ id: tabWords[id] }) }))}
+            aria-label={intl.formatMessage({ id: 'pages.waitlist.tabs' })}
+            items={props.tabs.map(({ id, href }) => ({ href, label: intl.formatMessage({ id: tabWords[id] }) }))}
+            currentHref={props.tabs.find(({ id }) => id === props.currentTab)?.href ?? null}
             onNavigate={props.onNavigate}
           />
           {props.otherWorkspace && <OtherWorkspaceNotice {...props.otherWorkspace} />}
           {props.isGone && <GoneNotice />}
-          {state.status === 'ready' ? children : <TabSkeleton tab={toCurrent(props.tabs)} />}
+          {state.status === 'ready' ? children : <TabSkeleton tab={props.currentTab} />}
         </TabsAndTab>
       );
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
-      return <WayOn action="pages.waitlists.title" href={props.waitlistsHref} />;
+      return <WayOn to="pages.waitlists.title" href={props.waitlistsHref} />;
     case 'signed-out':
-      return <WayOn action="common.signIn" href={props.signInHref} />;
+      return <WayOn to="common.signIn" href={props.signInHref} />;
   }
 }
 
-function toRefusalTitle({ state, tabs }: WaitlistFrameProps): MessageId {
+function toRefusalTitle({ state, currentTab }: WaitlistFrameProps): MessageId {
   switch (state.status) {
     case 'missing':
       return 'pages.waitlist.missing.title';
     case 'signed-out':
-      return signedOutWords[toCurrent(tabs)];
+      return signedOutWords[currentTab];
     default:
       return 'pages.waitlists.title';
   }
@@ -203,7 +204,7 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
     return (
       <Section
         title={<FormattedMessage id="pages.waitlist.details.about.title" />}
-        hint={<FormattedMessage id="pages.waitlist.details.about.hint" />}
+        description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
       >
         <Skeleton height={62} />
         <Skeleton height={122} />
@@ -215,7 +216,7 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
     return (
       <Section
         title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
-        hint={<Skeleton width="100%" height={20} />}
+        description={<Skeleton width="100%" height={20} />}
       >
         <Skeleton height={90} />
         <Skeleton height={82} />
@@ -233,13 +234,10 @@ function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
   );
 }
 
-const toCurrent = (tabs: readonly WaitlistTab[]): WaitlistTabId =>
-  tabs.find(({ isCurrent }) => isCurrent)?.id ?? 'subscribers';
-
-function WayOn({ action, href }: { action: MessageId; href: string }) {
+function WayOn({ to, href }: { to: MessageId; href: string }) {
   return (
-    <Button tone="primary" href={href}>
-      <FormattedMessage id={action} />
+    <Button emphasis="solid" href={href}>
+      <FormattedMessage id={to} />
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
@@ -20,10 +21,10 @@ export function WaitlistsScreen({ state, now, newWaitlistHref, onRetry }: Waitli
   return (
     <Page
       title={<FormattedMessage id="pages.waitlists.title" />}
-      isWide
+      width="wide"
       actions={
         state.status !== 'empty' && (
-          <Button tone="primary" href={newWaitlistHref} icon={<PlusIcon />}>
+          <Button emphasis="solid" href={newWaitlistHref} icon={<PlusIcon />}>
             <FormattedMessage id="pages.waitlists.new" />
           </Button>
         )
@@ -32,16 +33,18 @@ export function WaitlistsScreen({ state, now, newWaitlistHref, onRetry }: Waitli
       <ListBody
         state={state}
         skeleton={<WaitlistsTableSkeleton />}
-        empty={{
-          glyph: 'bars',
-          title: <FormattedMessage id="pages.waitlists.empty.title" />,
-          description: <FormattedMessage id="pages.waitlists.empty.hint" />,
-          action: (
-            <Button tone="primary" href={newWaitlistHref}>
-              <FormattedMessage id="pages.newWaitlist.submit" />
-            </Button>
-          ),
-        }}
+        empty={
+          <EmptyState
+            glyph="bars"
+            title={<FormattedMessage id="pages.waitlists.empty.title" />}
+            description={<FormattedMessage id="pages.waitlists.empty.hint" />}
+            actions={
+              <Button emphasis="solid" href={newWaitlistHref}>
+                <FormattedMessage id="pages.newWaitlist.submit" />
+              </Button>
+            }
+          />
+        }
         onRetry={onRetry}
       >
         {(rows, isBusy) => <WaitlistsTable rows={rows} isBusy={isBusy} now={now} />}

@@ -27,7 +27,7 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
     width: '6.5rem',
     onPhone: 'hide',
     cell: ({ id }) => (
-      <Text as="span" size="caption" tone="muted" isMono title={id}>
+      <Text as="span" size="small" emphasis="soft" isMono title={id}>
         {id.slice(-8)}
       </Text>
     ),
@@ -52,7 +52,7 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
     header: <FormattedMessage id="pages.waitlists.column.description" />,
     onPhone: 'stack',
     cell: ({ description }) => (
-      <Text as="span" tone="muted" isTruncated>
+      <Text as="span" emphasis="soft" isTruncated>
         {description ?? <FormattedMessage id="common.noValue" />}
       </Text>
     ),
@@ -135,11 +135,11 @@ export function WaitlistsTable({ rows, isBusy, now }: WaitlistsTableProps) {
   );
   return (
     <DataTable
-      label={intl.formatMessage({ id: 'pages.waitlists.title' })}
+      aria-label={intl.formatMessage({ id: 'pages.waitlists.title' })}
       columns={columns}
       rows={rows}
-      getRowId={(row) => row.id}
-      getRowHref={(row) => row.href}
+      rowId={(row) => row.id}
+      rowHref={(row) => row.href}
       isBusy={isBusy}
     />
   );
@@ -151,7 +151,7 @@ export function WaitlistsTableSkeleton() {
   const intl = useIntl();
   return (
     <DataTableSkeleton
-      label={intl.formatMessage({ id: 'pages.waitlists.title' })}
+      aria-label={intl.formatMessage({ id: 'pages.waitlists.title' })}
       columns={skeletonColumns}
       rowCount={3}
       loadingText={intl.formatMessage({ id: 'common.loading' })}

@@ -60,7 +60,7 @@ export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, on
   return (
     <Section
       title={<FormattedMessage id="pages.workspace.accessKey.label" />}
-      hint={
+      description={
         <FormattedMessage
           id={accessKey === null ? 'pages.workspace.accessKey.lost' : 'pages.workspace.accessKey.hint'}
         />
@@ -92,8 +92,8 @@ export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, on
       </Inline>
       {accessKey !== null && (
         <>
-          <CodeBlock code={example} label={intl.formatMessage({ id: 'pages.workspace.accessKey.example' })} />
-          <Text tone="muted">
+          <CodeBlock code={example} aria-label={intl.formatMessage({ id: 'pages.workspace.accessKey.example' })} />
+          <Text emphasis="soft">
             <Link href={docsHref}>
               <FormattedMessage id="pages.workspace.accessKey.docs" />
             </Link>
@@ -102,7 +102,7 @@ export function AccessKey({ accessKey, example, docsHref, isRotating, onCopy, on
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={<FormattedMessage id="pages.workspace.accessKey.rotate.title" />}
         confirmLabel={<FormattedMessage id="pages.workspace.accessKey.rotate.action" />}
         onConfirm={rotate}

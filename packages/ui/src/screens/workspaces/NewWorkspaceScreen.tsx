@@ -1,6 +1,7 @@
 import { NewWorkspace } from '@prelude/api/contract/workspaces';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
@@ -23,14 +24,18 @@ export function NewWorkspaceScreen({ state, cancelHref, onSubmit }: NewWorkspace
     >
       <FormColumn>
         <Form
-          struct={NewWorkspace}
+          schema={NewWorkspace}
           state={state}
           onSubmit={onSubmit}
-          submit={{ label: <FormattedMessage id="pages.newWorkspace.submit" /> }}
-          footer={
-            <Button href={cancelHref}>
-              <FormattedMessage id="common.cancel" />
-            </Button>
+          actions={
+            <>
+              <SubmitButton>
+                <FormattedMessage id="pages.newWorkspace.submit" />
+              </SubmitButton>
+              <Button href={cancelHref}>
+                <FormattedMessage id="common.cancel" />
+              </Button>
+            </>
           }
         >
           <TextField

@@ -2,6 +2,7 @@ import { WorkspacePatch } from '@prelude/api/contract/workspaces';
 import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../forms/DangerSection.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Page } from '../../patterns/Page.tsx';
@@ -78,7 +79,7 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
       return (
-        <Button tone="primary" href={props.workspacesHref}>
+        <Button emphasis="solid" href={props.workspacesHref}>
           <FormattedMessage id="pages.workspaces.title" />
         </Button>
       );
@@ -98,11 +99,15 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
       <Section {...generalWords}>
         <Form
           key={workspace.id}
-          struct={WorkspacePatch}
+          schema={WorkspacePatch}
           initialValues={{ name: workspace.name }}
           state={props.saving}
           onSubmit={props.onSave}
-          submit={{ label: <FormattedMessage id="pages.workspace.submit" /> }}
+          actions={
+            <SubmitButton>
+              <FormattedMessage id="pages.workspace.submit" />
+            </SubmitButton>
+          }
         >
           <TextField name="name" autoComplete="off" label={<FormattedMessage id="pages.workspace.name" />} />
         </Form>
@@ -117,8 +122,8 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
       />
       <DangerSection
         title={<FormattedMessage id="pages.workspace.delete.heading" />}
-        hint={<FormattedMessage id="pages.workspace.delete.hint" />}
-        action={<FormattedMessage id="pages.workspace.delete.action" />}
+        description={<FormattedMessage id="pages.workspace.delete.hint" />}
+        confirmLabel={<FormattedMessage id="pages.workspace.delete.action" />}
         question={<FormattedMessage id="pages.workspace.delete.title" />}
         name={workspace.name}
         state={props.deletion}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
@@ -9,18 +10,18 @@ import { type WorkspaceRow, WorkspacesTable, WorkspacesTableSkeleton } from './W
 export interface WorkspacesScreenProps {
   state: ListState<WorkspaceRow>;
   newWorkspaceHref: string;
-  onSelect: (id: string) => void;
+  onChange: (id: string) => void;
   onRetry: () => void;
 }
 
 /** The workspaces of the reader. SPEC section 2, route `/workspaces/`. */
-export function WorkspacesScreen({ state, newWorkspaceHref, onSelect, onRetry }: WorkspacesScreenProps) {
+export function WorkspacesScreen({ state, newWorkspaceHref, onChange: onSelect, onRetry }: WorkspacesScreenProps) {
   return (
     <Page
       title={<FormattedMessage id="pages.workspaces.title" />}
       actions={
         state.status !== 'empty' && (
-          <Button tone="primary" href={newWorkspaceHref} icon={<PlusIcon />}>
+          <Button emphasis="solid" href={newWorkspaceHref} icon={<PlusIcon />}>
             <FormattedMessage id="pages.workspaces.new" />
           </Button>
         )
@@ -29,20 +30,22 @@ export function WorkspacesScreen({ state, newWorkspaceHref, onSelect, onRetry }:
       <ListBody
         state={state}
         skeleton={<WorkspacesTableSkeleton />}
-        empty={{
-          glyph: 'tiles',
-          title: <FormattedMessage id="pages.workspaces.empty.title" />,
-          description: <FormattedMessage id="pages.workspaces.empty.hint" />,
-          action: (
-            <Button tone="primary" href={newWorkspaceHref}>
-              <FormattedMessage id="pages.newWorkspace.submit" />
-            </Button>
-          ),
-        }}
+        empty={
+          <EmptyState
+            glyph="tiles"
+            title={<FormattedMessage id="pages.workspaces.empty.title" />}
+            description={<FormattedMessage id="pages.workspaces.empty.hint" />}
+            actions={
+              <Button emphasis="solid" href={newWorkspaceHref}>
+                <FormattedMessage id="pages.newWorkspace.submit" />
+              </Button>
+            }
+          />
+        }
         failedTitle={<FormattedMessage id="pages.workspaces.failed" />}
         onRetry={onRetry}
       >
-        {(rows, isBusy) => <WorkspacesTable rows={rows} isBusy={isBusy} onSelect={onSelect} />}
+        {(rows, isBusy) => <WorkspacesTable rows={rows} isBusy={isBusy} onChange={onSelect} />}
       </ListBody>
     </Page>
   );

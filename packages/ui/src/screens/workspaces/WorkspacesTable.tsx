@@ -82,7 +82,7 @@ function Name({ name, isSelected }: WorkspaceRow) {
         {name}
       </Text>
       {isSelected && (
-        <Text as="span" size="caption" tone="muted" style={{ whiteSpace: 'nowrap' }}>
+        <Text as="span" size="small" emphasis="soft" style={{ whiteSpace: 'nowrap' }}>
           <Inline gap={1} as="span">
             <CheckIcon size={12} />
             <FormattedMessage id="pages.workspaces.selected" />
@@ -98,7 +98,7 @@ function Details({ name, detailsHref }: WorkspaceRow) {
   return (
     <Link
       href={detailsHref}
-      tone="muted"
+      tone="neutral"
       style={{ display: 'inline-block', paddingBlock: 2 }}
       aria-label={intl.formatMessage({ id: 'pages.workspaces.detailsOf' }, { name })}
     >
@@ -111,18 +111,18 @@ export interface WorkspacesTableProps {
   rows: readonly WorkspaceRow[];
   isBusy: boolean;
   /** Called with the workspace of a pressed row. SPEC section 2. */
-  onSelect: (id: string) => void;
+  onChange: (id: string) => void;
 }
 
-export function WorkspacesTable({ rows, isBusy, onSelect }: WorkspacesTableProps) {
+export function WorkspacesTable({ rows, isBusy, onChange: onSelect }: WorkspacesTableProps) {
   const intl = useIntl();
   return (
     <DataTable
-      label={intl.formatMessage({ id: 'pages.workspaces.title' })}
+      aria-label={intl.formatMessage({ id: 'pages.workspaces.title' })}
       columns={columns}
       rows={rows}
-      getRowId={(row) => row.id}
-      onRowPress={(row) => onSelect(row.id)}
+      rowId={(row) => row.id}
+      onRowClick={(row) => onSelect(row.id)}
       isBusy={isBusy}
     />
   );
@@ -132,7 +132,7 @@ export function WorkspacesTableSkeleton() {
   const intl = useIntl();
   return (
     <DataTableSkeleton
-      label={intl.formatMessage({ id: 'pages.workspaces.title' })}
+      aria-label={intl.formatMessage({ id: 'pages.workspaces.title' })}
       columns={columns}
       rowCount={3}
       loadingText={intl.formatMessage({ id: 'common.loading' })}

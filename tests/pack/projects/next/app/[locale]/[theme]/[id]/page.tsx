@@ -3,8 +3,13 @@ import { Stack } from '@prelude/ui/primitives/Stack';
 import { Picture, Words } from '../../../pictures';
 
 const ids = {
-  light: ['primitives-button--primary', 'forms-form--untouched', 'patterns-datatable--rows', 'primitives-dialog--open'],
-  dark: ['primitives-button--dark', 'patterns-datatable--dark', 'primitives-dialog--dark'],
+  light: [
+    'primitives-button--primary',
+    'forms-form--untouched',
+    'patterns-datatable--rows',
+    'primitives-alertdialog--open',
+  ],
+  dark: ['primitives-button--dark', 'patterns-datatable--dark', 'primitives-alertdialog--dark'],
 };
 
 export function generateStaticParams() {
@@ -20,7 +25,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
     <Stack gap={2}>
       <div>
         {id === 'primitives-button--primary' ? (
-          <Button tone="primary">
+          <Button emphasis="solid">
             <Words id="pages.newWaitlist.submit" />
           </Button>
         ) : (

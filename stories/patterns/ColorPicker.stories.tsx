@@ -1,4 +1,4 @@
-import { ColorField, type ColorFieldProps } from '@prelude/ui/patterns/ColorField';
+import { ColorPicker, type ColorPickerProps } from '@prelude/ui/patterns/ColorPicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 
-function Filled(props: ColorFieldProps) {
+function Filled(props: ColorPickerProps) {
   const intl = useIntl();
   const [value, setValue] = useState(props.value);
   const change = (color: string) => {
@@ -15,12 +15,12 @@ function Filled(props: ColorFieldProps) {
   };
   return (
     <div style={{ maxWidth: 240 }}>
-      <ColorField
+      <ColorPicker
         {...props}
         label={intl.formatMessage({ id: 'pages.form.look.accent' })}
         value={value}
         // As a screen does, it looks anew at each color.
-        fault={value === props.value ? props.fault : undefined}
+        lowContrast={value === props.value ? props.lowContrast : undefined}
         onChange={change}
       />
     </div>
@@ -28,10 +28,10 @@ function Filled(props: ColorFieldProps) {
 }
 
 const meta = {
-  component: ColorField,
+  component: ColorPicker,
   args: { label: '', value: '#5b5bd6', onChange: fn() },
   render: (args) => <Filled {...args} />,
-} satisfies Meta<typeof ColorField>;
+} satisfies Meta<typeof ColorPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +41,7 @@ const pickName = () => shown('components.color.pick', { label: label() });
 
 export const WithAColor: Story = {};
 
-export const LabelAtTheStart: Story = { args: { labelAt: 'start' } };
+export const LabelAtTheStart: Story = { args: { orientation: 'horizontal' } };
 
 /** Without `#`, in three digits, in capitals: once the field is left, it is written the one way. */
 export const Typed: Story = {
@@ -85,7 +85,7 @@ export const ContrastFails: Story = { args: faint };
 
 /** Rounded down: what just fails does not read as if it passed. */
 export const ContrastJustFails: Story = {
-  args: { value: '#959595', fault: { ratio: 2.999, needed: 3, nearest: '#949494' }, labelAt: 'start' },
+  args: { value: '#959595', lowContrast: { ratio: 2.999, needed: 3, nearest: '#949494' }, orientation: 'horizontal' },
   play: ({ canvas }) => expect(canvas.getByText(/2[.,]99:1/)).toBeVisible(),
 };
 

@@ -7,6 +7,7 @@ import { isComposing } from '../primitives/isComposing.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 import { CalendarIcon } from '../primitives/tableIcons.tsx';
+import type { Orientation } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
 import { hasWholeYear, readDate, toDatePattern, toDateText } from './dateFormat.ts';
@@ -18,18 +19,18 @@ const Frame = styled('div', {
   gap: '6px $2',
   gridTemplateColumns: 'minmax(0, 1fr)',
   variants: {
-    labelAt: {
-      above: {},
-      start: { alignItems: 'center', gridTemplateColumns: 'max-content 10rem', width: 'fit-content' },
+    orientation: {
+      vertical: {},
+      horizontal: { alignItems: 'center', gridTemplateColumns: 'max-content 10rem', width: 'fit-content' },
     },
   },
 });
 // Without a width of its own, a sentence cannot widen the label's column.
 const Note = styled('div', { gridColumn: '1 / -1', minWidth: '100%', width: 0, '&:empty': { display: 'none' } });
 
-export interface DateFieldProps {
+export interface DatePickerProps {
   label: string;
-  labelAt?: 'above' | 'start';
+  orientation?: Orientation;
   /** `YYYY-MM-DD`, as the limits are; null while it is empty. */
   value: string | null;
   /** First day that is taken; null for any. */
@@ -49,7 +50,14 @@ interface Draft {
 }
 
 /** A day, typed as the reader's language writes it or chosen from a calendar, whose code comes late. */
-export function DateField({ label, labelAt = 'above', value, min = null, max = null, onChange }: DateFieldProps) {
+export function DatePicker({
+  label,
+  orientation = 'vertical',
+  value,
+  min = null,
+  max = null,
+  onChange,
+}: DatePickerProps) {
   const { formatMessage, locale } = useIntl();
   const [id, noteId] = [useId(), useId()];
   const anchor = useRef<HTMLDivElement>(null);
@@ -90,8 +98,8 @@ export function DateField({ label, labelAt = 'above', value, min = null, max = n
   const limit = problem === 'early' ? min : max;
   const isRefused = Boolean(problem && draft?.isLeft);
   return (
-    <Frame labelAt={labelAt} onFocus={calendar.preload} onPointerEnter={calendar.preload}>
-      <Text as="label" htmlFor={id} {...labelLooks[labelAt]}>
+    <Frame orientation={orientation} onFocus={calendar.preload} onPointerEnter={calendar.preload}>
+      <Text as="label" htmlFor={id} {...labelLooks[orientation]}>
         {label}
       </Text>
       <div ref={anchor}>
@@ -101,7 +109,7 @@ export function DateField({ label, labelAt = 'above', value, min = null, max = n
           spellCheck={false}
           placeholder={pattern}
           value={text}
-          hasError={isRefused}
+          aria-invalid={isRefused || undefined}
           aria-describedby={noteId}
           onChange={({ target }) => take(target.value, false)}
           onBlur={leave}
@@ -118,7 +126,7 @@ export function DateField({ label, labelAt = 'above', value, min = null, max = n
       </div>
       <Note id={noteId} aria-live="polite">
         {isRefused && problem && (
-          <Text as="div" size="small" tone="danger">
+          <Text as="div" size="medium" tone="danger">
             {formatMessage({ id: problemWords[problem] }, { pattern, day: limit && toDateText(limit, locale) })}
           </Text>
         )}
@@ -126,14 +134,14 @@ export function DateField({ label, labelAt = 'above', value, min = null, max = n
       {Calendar && isOpen && (
         <Calendar
           anchor={anchor}
-          label={label}
+          aria-label={label}
           previousLabel={formatMessage({ id: 'components.date.previousMonth' })}
           nextLabel={formatMessage({ id: 'components.date.nextMonth' })}
           locale={locale}
           value={value}
           min={min}
           max={max}
-          onChoose={(day) => {
+          onChange={(day) => {
             setTyped(null);
             setIsOpen(false);
             if (day !== value) onChange(day);
@@ -145,7 +153,7 @@ export function DateField({ label, labelAt = 'above', value, min = null, max = n
   );
 }
 
-const labelLooks = { above: { size: 'small', weight: 'medium' }, start: { tone: 'muted' } } as const;
+const labelLooks = { vertical: { size: 'medium', weight: 'medium' }, horizontal: { emphasis: 'soft' } } as const;
 
 type Problem = 'unreadable' | 'early' | 'late';
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
+import type { Orientation } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { toHexColor } from './toHexColor.ts';
 
@@ -12,9 +13,9 @@ const Frame = styled('div', {
   gap: '6px $2',
   gridTemplateColumns: 'minmax(0, 1fr)',
   variants: {
-    labelAt: {
-      above: {},
-      start: { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) 8.5rem' },
+    orientation: {
+      vertical: {},
+      horizontal: { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) 8.5rem' },
     },
   },
 });
@@ -57,13 +58,13 @@ const Dot = styled('span', {
 const Note = styled('div', { gridColumn: '1 / -1', '&:empty': { display: 'none' } });
 const Take = styled('div', { gridColumn: '1 / -1' });
 
-export interface ColorFieldProps {
+export interface ColorPickerProps {
   label: string;
-  labelAt?: 'above' | 'start';
+  orientation?: Orientation;
   /** `#rrggbb`, or what stands in the field instead. */
   value: string;
   /** What its contrast lacks, and the nearest color that has it. */
-  fault?: { ratio: number; needed: number; nearest: string };
+  lowContrast?: { ratio: number; needed: number; nearest: string };
   /** Why it cannot be used otherwise. */
   error?: ReactNode;
   /** Name of the control in a form. */
@@ -72,15 +73,23 @@ export interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
-/** A color, typed as `#rrggbb` or picked in the browser's own dialog. A fault names the nearest color that passes and takes it at one press. */
-export function ColorField({ label, labelAt = 'above', value, fault, error, name, onChange }: ColorFieldProps) {
+/** A color, typed as `#rrggbb` or picked in the browser's own dialog. Too little contrast names the nearest color that passes and takes it at one press. */
+export function ColorPicker({
+  label,
+  orientation = 'vertical',
+  value,
+  lowContrast,
+  error,
+  name,
+  onChange,
+}: ColorPickerProps) {
   const intl = useIntl();
   const [id, noteId] = [useId(), useId()];
   const [isLeft, setIsLeft] = useState(true);
   const color = toHexColor(value);
   const isColor = color === value.toLowerCase();
   const isUnreadable = !isColor && isLeft;
-  const shown = isColor ? fault : undefined;
+  const contrast = isColor ? lowContrast : undefined;
   const leave = () => {
     setIsLeft(true);
     if (color && color !== value) onChange(color);
@@ -88,8 +97,8 @@ export function ColorField({ label, labelAt = 'above', value, fault, error, name
   // Rounded down, so that what just fails does not read as if it passed.
   const toNumber = (ratio: number) => intl.formatNumber(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 });
   return (
-    <Frame labelAt={labelAt}>
-      <Text as="label" htmlFor={id} {...labelLooks[labelAt]}>
+    <Frame orientation={orientation}>
+      <Text as="label" htmlFor={id} {...labelLooks[orientation]}>
         {label}
       </Text>
       <Control>
@@ -101,7 +110,7 @@ export function ColorField({ label, labelAt = 'above', value, fault, error, name
           spellCheck={false}
           value={value}
           icon={<Room />}
-          hasError={isUnreadable || shown !== undefined || Boolean(error)}
+          aria-invalid={isUnreadable || contrast !== undefined || Boolean(error) || undefined}
           aria-describedby={noteId}
           onChange={({ target }) => {
             setIsLeft(false);
@@ -118,35 +127,35 @@ export function ColorField({ label, labelAt = 'above', value, fault, error, name
       </Control>
       <Note id={noteId} aria-live="polite">
         {isUnreadable && (
-          <Text as="div" size="small" tone="danger">
+          <Text as="div" size="medium" tone="danger">
             <FormattedMessage id="components.color.unreadable" />
           </Text>
         )}
         {error && (
-          <Text as="div" size="small" tone="danger">
+          <Text as="div" size="medium" tone="danger">
             {error}
           </Text>
         )}
-        {shown && (
-          <Text as="div" size="small" tone="danger">
+        {contrast && (
+          <Text as="div" size="medium" tone="danger">
             <FormattedMessage
               id="components.color.contrast"
-              values={{ ratio: toNumber(shown.ratio), needed: toNumber(shown.needed), nearest: shown.nearest }}
+              values={{ ratio: toNumber(contrast.ratio), needed: toNumber(contrast.needed), nearest: contrast.nearest }}
             />
           </Text>
         )}
       </Note>
-      {shown && (
+      {contrast && (
         <Take>
           <Button
-            icon={<Dot aria-hidden style={{ backgroundColor: shown.nearest }} />}
+            icon={<Dot aria-hidden style={{ backgroundColor: contrast.nearest }} />}
             onClick={() => {
-              onChange(shown.nearest);
+              onChange(contrast.nearest);
               // The pressed button is about to be removed.
               document.getElementById(id)?.focus();
             }}
           >
-            <FormattedMessage id="components.color.take" values={{ nearest: shown.nearest }} />
+            <FormattedMessage id="components.color.take" values={{ nearest: contrast.nearest }} />
           </Button>
         </Take>
       )}
@@ -154,4 +163,4 @@ export function ColorField({ label, labelAt = 'above', value, fault, error, name
   );
 }
 
-const labelLooks = { above: { size: 'small', weight: 'medium' }, start: {} } as const;
+const labelLooks = { vertical: { size: 'medium', weight: 'medium' }, horizontal: {} } as const;

@@ -1,4 +1,4 @@
-import { ChoiceList, type ChoiceListProps } from '@prelude/ui/primitives/ChoiceList';
+import { CheckboxGroup, type CheckboxGroupProps } from '@prelude/ui/primitives/CheckboxGroup';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../fixtures/expectOnce.ts';
@@ -7,22 +7,21 @@ import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
-  component: ChoiceList,
+  component: CheckboxGroup,
   args: {
-    kind: 'several',
     label: say('pages.subscribers.exportOptions.columns'),
-    choices: [
-      { id: 'number', label: say('pages.subscribers.csv.number') },
-      { id: 'email', label: say('pages.subscribers.csv.email') },
-      { id: 'joined', label: say('pages.subscribers.csv.joined') },
+    options: [
+      { value: 'number', label: say('pages.subscribers.csv.number') },
+      { value: 'email', label: say('pages.subscribers.csv.email') },
+      { value: 'joined', label: say('pages.subscribers.csv.joined') },
     ],
-    chosen: ['number', 'email'],
+    value: ['number', 'email'],
     onChange: fn(),
   },
-} satisfies Meta<ChoiceListProps<string>>;
+} satisfies Meta<CheckboxGroupProps<string>>;
 
 export default meta;
-type Story = StoryObj<ChoiceListProps<string>>;
+type Story = StoryObj<CheckboxGroupProps<string>>;
 
 export const Several: Story = {
   play: async ({ canvas, args }) => {
@@ -37,24 +36,18 @@ export const Several: Story = {
 export const SeveralLess: Story = {
   tags: ['same-picture'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: shown('pages.subscribers.csv.number') }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: shown('pages.subscribers.csv.number') })).toHaveFocus();
+    await userEvent.keyboard(' ');
     await expectOnce(args.onChange, ['email']);
   },
 };
 
-export const One: Story = {
-  args: { kind: 'one', chosen: ['number'] },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: shown('pages.subscribers.csv.email') }));
-    await expectOnce(args.onChange, ['email']);
-  },
-};
-
-export const BesideEachOther: Story = { args: { isBeside: true } };
+export const BesideEachOther: Story = { args: { orientation: 'horizontal' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const States: Story = {
-  render: (args) => <StateGrid draw={() => <ChoiceList {...args} />} />,
+  render: (args) => <StateGrid draw={() => <CheckboxGroup {...args} />} />,
   play: pretendStates,
 };

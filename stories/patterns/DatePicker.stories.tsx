@@ -1,4 +1,4 @@
-import { DateField, type DateFieldProps } from '@prelude/ui/patterns/DateField';
+import { DatePicker, type DatePickerProps } from '@prelude/ui/patterns/DatePicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { pretendStates, StateGrid } from '../fixtures/states.tsx';
 const fifth: Partial<Record<string, string>> = { en: '11/05/2026', pl: '05.11.2026' };
 const patterns: Partial<Record<string, string>> = { en: 'mm/dd/yyyy', pl: 'dd.mm.rrrr' };
 
-function Filled(props: DateFieldProps) {
+function Filled(props: DatePickerProps) {
   const intl = useIntl();
   const [value, setValue] = useState(props.value);
   const change = (day: string | null) => {
@@ -21,7 +21,7 @@ function Filled(props: DateFieldProps) {
   };
   return (
     <div style={{ maxWidth: 240 }}>
-      <DateField
+      <DatePicker
         {...props}
         label={intl.formatMessage({ id: 'pages.subscribers.column.joined' })}
         value={value}
@@ -32,10 +32,10 @@ function Filled(props: DateFieldProps) {
 }
 
 const meta = {
-  component: DateField,
+  component: DatePicker,
   args: { label: '', value: '2026-11-20', onChange: fn() },
   render: (args) => <Filled {...args} />,
-} satisfies Meta<typeof DateField>;
+} satisfies Meta<typeof DatePicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -65,7 +65,7 @@ export const InTheReadersOwnFormat: Story = {
   play: ({ canvas, globals }) => expect(canvas.getByRole('textbox')).toHaveValue(fifth[globals.locale]),
 };
 
-export const LabelAtTheStart: Story = { args: { labelAt: 'start' } };
+export const LabelAtTheStart: Story = { args: { orientation: 'horizontal' } };
 
 export const Typed: Story = {
   tags: ['same-picture'],
@@ -116,7 +116,7 @@ export const TooEarly: Story = {
 };
 
 export const TooLate: Story = {
-  args: { max: '2026-11-25', labelAt: 'start' },
+  args: { max: '2026-11-25', orientation: 'horizontal' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.tripleClick(field);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Option, Orientation } from '../props.ts';
+import { Group, Legend, Line, Lines } from './optionGroup.ts';
+
+export interface CheckboxGroupProps<Value extends string> {
+  /** May be omitted when the only option says everything. */
+  label?: ReactNode;
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  /** `horizontal`: side by side if there is room. */
+  orientation?: Orientation;
+  /** Called with all checked values, in the order of the options. */
+  onChange: (value: readonly Value[]) => void;
+}
+
+/** Any of a few options, all visible. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { label, options, value, orientation = 'vertical', onChange } = props;
+  const change = (changed: Value, isChecked: boolean) =>
+    onChange(
+      options.map((option) => option.value).filter((one) => (one === changed ? isChecked : value.includes(one))),
+    );
+  return (
+    <Group>
+      {label && <Legend>{label}</Legend>}
+      <Lines orientation={orientation}>
+        {options.map((option) => (
+          <Line key={option.value}>
+            <input
+              type="checkbox"
+              checked={value.includes(option.value)}
+              onChange={({ target }) => change(option.value, target.checked)}
+            />
+            <span>{option.label}</span>
+          </Line>
+        ))}
+      </Lines>
+    </Group>
+  );
+}

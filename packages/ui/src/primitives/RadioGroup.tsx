@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import type { Option, Orientation } from '../props.ts';
+import { Group, Legend, Line, Lines } from './optionGroup.ts';
+
+export interface RadioGroupProps<Value extends string> {
+  label?: ReactNode;
+  options: readonly Option<Value>[];
+  /** Null while none is chosen. */
+  value: Value | null;
+  /** `horizontal`: side by side if there is room. */
+  orientation?: Orientation;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few options, all visible. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, value, orientation = 'vertical', onChange } = props;
+  const name = useId();
+  return (
+    <Group>
+      {label && <Legend>{label}</Legend>}
+      <Lines orientation={orientation}>
+        {options.map((option) => (
+          <Line key={option.value}>
+            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <span>{option.label}</span>
+          </Line>
+        ))}
+      </Lines>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AriaAttributes, ReactNode, Ref } from 'react';
+
+/** What a part says by its color. A part takes those that it has a use for. */
+export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
+/** How much a part stands out, from most to least */
+export type Emphasis = 'solid' | 'outline' | 'soft' | 'plain';
+
+export type Size = 'small' | 'medium' | 'large';
+
+/** How much of the room around it a part takes */
+export type Width = 'narrow' | 'medium' | 'wide' | 'full';
+
+export type Orientation = 'horizontal' | 'vertical';
+
+/** In the direction of reading: `start` is left in English and Polish */
+export type Side = 'start' | 'end';
+
+/** One of several values to choose from */
+export interface Option<Value extends string = string, Label extends ReactNode = ReactNode> {
+  value: Value;
+  label: Label;
+}
+
+/** A page to go to */
+export interface LinkItem<Label extends ReactNode = ReactNode> {
+  href: string;
+  label: Label;
+}
+
+/** What every part hands on to its outermost element, or to its control where it has one */
+export interface RootProps<Root extends Element = HTMLElement> extends AriaAttributes {
+  className?: string;
+  id?: string;
+  ref?: Ref<Root>;
+  [attribute: `data-${string}`]: string | number | boolean | undefined;
+}
