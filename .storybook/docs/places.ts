@@ -1,14 +1,11 @@
 // Only their names are read here: what they hold is loaded with the page itself.
-const guides = Object.keys(import.meta.glob('../../stories/{primitives,patterns,forms}/*.mdx'));
+const guides = Object.keys(import.meta.glob('../../stories/{primitives,patterns,forms,screens/shell}/*.mdx'));
 
 /** By the part's name: `patterns/Notice`. */
 const places = new Map(
   guides.map((file) => {
-    const [room = '', name = ''] = file
-      .replace(/\.mdx$/, '')
-      .split('/')
-      .slice(-2);
-    return [name, `${room}/${name}`];
+    const place = file.replace('../../stories/', '').replace(/\.mdx$/, '');
+    return [place.slice(place.lastIndexOf('/') + 1), place];
   }),
 );
 
@@ -16,5 +13,5 @@ const places = new Map(
 export function guidePathOf(part: string): string {
   const place = places.get(part);
   if (!place) throw new Error(`There is no guide of ${part}.`);
-  return `./?path=/docs/${place.replace('/', '-').toLowerCase()}--guide`;
+  return `./?path=/docs/${place.replaceAll('/', '-').toLowerCase()}--guide`;
 }

@@ -1,10 +1,10 @@
-import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
 import { Button } from '@prelude/ui/primitives/Button';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { Link } from '@prelude/ui/primitives/Link';
 import { SettingsIcon } from '@prelude/ui/primitives/placeIcons';
 import { TextInput } from '@prelude/ui/primitives/TextInput';
+import { VersionLabel } from '@prelude/ui/screens/shell/VersionLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { user } from '../fixtures/launch.ts';

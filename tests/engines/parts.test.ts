@@ -132,7 +132,7 @@ function partsIn(locale: Locale): readonly Part[] {
     },
     {
       part: 'Combobox as the workspace selector',
-      story: 'patterns-workspaceselector--many',
+      story: 'screens-shell-workspaceselector--many',
       steps: [
         { tabTo: workspace, sees: workspace, as: focused, states: { expanded: false, hasPopup: 'dialog' } },
         { press: 'Enter', sees: { role: 'combobox', name: say('components.workspaceSelector.none') }, as: focused },

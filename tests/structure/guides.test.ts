@@ -55,7 +55,7 @@ const holders = new Set([
 const WORDS_IN_TWO_MINUTES = 450;
 
 const pages = filesOf('stories/**/*.mdx');
-const guides = filesOf('stories/{primitives,patterns,forms}/*.mdx');
+const guides = filesOf('stories/{primitives,patterns,forms,screens/shell}/*.mdx');
 const guided = findMirrors().filter((story) => !story.startsWith('stories/screens/'));
 const nameOf = (file: string) => posix.basename(file).replace(/\.(stories\.tsx|mdx)$/, '');
 

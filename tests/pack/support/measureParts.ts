@@ -9,7 +9,9 @@ const ENTRY = '\0entry';
 
 /** Paths of the parts that have a guide, such as `primitives/Button` */
 const listParts = (): string[] =>
-  filesOf('stories/{primitives,patterns,forms}/*.mdx').map((path) => path.slice('stories/'.length, -'.mdx'.length));
+  filesOf('stories/{primitives,patterns,forms,screens/shell}/*.mdx').map((path) =>
+    path.slice('stories/'.length, -'.mdx'.length),
+  );
 
 /** Returns the bytes of parts together, gzip, code that loads later among them; without React and react-intl. */
 export async function measure(...parts: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
-import { LeaveDialog } from '@prelude/ui/patterns/LeaveDialog';
+import { LeaveDialog } from '@prelude/ui/screens/shell/LeaveDialog';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../state/store.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../patterns/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import type { Preferences } from '../../state/Preferences.ts';
 import { styled } from '../../theme/stitches.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export interface AuthFrameProps {
   preferences: Preferences;

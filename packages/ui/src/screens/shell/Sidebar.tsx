@@ -1,8 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LanguageSwitch } from '../../patterns/LanguageSwitch.tsx';
-import { ThemeSwitch } from '../../patterns/ThemeSwitch.tsx';
-import { VersionLabel } from '../../patterns/VersionLabel.tsx';
-import { WorkspaceSelector } from '../../patterns/WorkspaceSelector.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { CloseIcon, SearchIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
@@ -13,7 +9,11 @@ import { Text } from '../../primitives/Text.tsx';
 import type { Preferences } from '../../state/Preferences.ts';
 import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type NavId, navIcons, navWords } from './nav.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { VersionLabel } from './VersionLabel.tsx';
+import { WorkspaceSelector } from './WorkspaceSelector.tsx';
 
 export type { NavId };
 

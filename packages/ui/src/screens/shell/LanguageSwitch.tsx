@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { languages } from '../../../../locales/languages.ts';
-import { GlobeIcon } from '../primitives/signIcons.tsx';
-import { styled } from '../theme/stitches.ts';
-import { type Locale, locales } from '../words/MessageId.ts';
+import { languages } from '../../../../../locales/languages.ts';
+import { GlobeIcon } from '../../primitives/signIcons.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { type Locale, locales } from '../../words/MessageId.ts';
 import { useLateMenu } from './useLateMenu.ts';
 
 const Trigger = styled('button', {

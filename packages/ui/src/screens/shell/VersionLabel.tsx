@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { copyText } from '../primitives/copyText.ts';
-import { CheckIcon } from '../primitives/signIcons.tsx';
-import { Text } from '../primitives/Text.tsx';
-import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
-import { declareMonoFont } from '../theme/monoFont.ts';
-import { styled } from '../theme/stitches.ts';
-import { useJustDone } from './useJustDone.ts';
+import { useJustDone } from '../../patterns/useJustDone.ts';
+import { copyText } from '../../primitives/copyText.ts';
+import { CheckIcon } from '../../primitives/signIcons.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { declareMonoFont } from '../../theme/monoFont.ts';
+import { styled } from '../../theme/stitches.ts';
 
 const Label = styled('button', {
   alignItems: 'center',

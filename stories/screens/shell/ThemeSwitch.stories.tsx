@@ -1,7 +1,7 @@
-import { ThemeSwitch } from '@prelude/ui/patterns/ThemeSwitch';
+import { ThemeSwitch } from '@prelude/ui/screens/shell/ThemeSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { pretendStates, StateGrid } from '../fixtures/states.tsx';
+import { pretendStates, StateGrid } from '../../fixtures/states.tsx';
 
 const meta = { component: ThemeSwitch, args: { theme: 'light', onChange: fn() } } satisfies Meta<typeof ThemeSwitch>;
 

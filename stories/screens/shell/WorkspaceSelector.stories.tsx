@@ -1,10 +1,10 @@
-import { WorkspaceSelector } from '@prelude/ui/patterns/WorkspaceSelector';
+import { WorkspaceSelector } from '@prelude/ui/screens/shell/WorkspaceSelector';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { workspaces } from '../fixtures/launch.ts';
-import { hover } from '../fixtures/pretend.ts';
-import { shown } from '../fixtures/shown.tsx';
-import { pretendStates, StateGrid } from '../fixtures/states.tsx';
+import { workspaces } from '../../fixtures/launch.ts';
+import { hover } from '../../fixtures/pretend.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../../fixtures/states.tsx';
 
 const meta = {
   component: WorkspaceSelector,

@@ -1,9 +1,9 @@
 import { type ComponentProps, cloneElement, type ReactElement, useEffect, useRef, useState } from 'react';
-import { late } from '../late/late.ts';
-import { useLatePart } from '../late/useLatePart.ts';
-import { isComposing } from '../primitives/isComposing.ts';
+import { late } from '../../late/late.ts';
+import { useLatePart } from '../../late/useLatePart.ts';
+import { isComposing } from '../../primitives/isComposing.ts';
 
-const menu = late(async () => (await import('../primitives/Menu.tsx')).Menu);
+const menu = late(async () => (await import('../../primitives/Menu.tsx')).Menu);
 
 /**
  * For the menus of the first screen, which does not wait for their code: it loads on hover, focus or a press. Render the trigger

@@ -1,7 +1,7 @@
-import { LeaveDialog } from '@prelude/ui/patterns/LeaveDialog';
+import { LeaveDialog } from '@prelude/ui/screens/shell/LeaveDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { shown } from '../fixtures/shown.tsx';
+import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: LeaveDialog,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 
 export interface LeaveDialogProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
-import { LanguageSwitch } from '@prelude/ui/patterns/LanguageSwitch';
+import { LanguageSwitch } from '@prelude/ui/screens/shell/LanguageSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { pretendStates, StateGrid } from '../fixtures/states.tsx';
+import { pretendStates, StateGrid } from '../../fixtures/states.tsx';
 
 const meta = { component: LanguageSwitch, args: { locale: 'en', onChange: fn() } } satisfies Meta<
   typeof LanguageSwitch

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { IconButton } from '../primitives/IconButton.tsx';
-import { MoonIcon, SunIcon } from '../primitives/signIcons.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
+import { MoonIcon, SunIcon } from '../../primitives/signIcons.tsx';
 
 export interface ThemeSwitchProps {
   theme: 'light' | 'dark';

@@ -1,9 +1,9 @@
-import { VersionLabel } from '@prelude/ui/patterns/VersionLabel';
+import { VersionLabel } from '@prelude/ui/screens/shell/VersionLabel';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { hover } from '../fixtures/pretend.ts';
-import { shown } from '../fixtures/shown.tsx';
-import { pretendStates, StateGrid } from '../fixtures/states.tsx';
+import { hover } from '../../fixtures/pretend.ts';
+import { shown } from '../../fixtures/shown.tsx';
+import { pretendStates, StateGrid } from '../../fixtures/states.tsx';
 
 const meta = {
   component: VersionLabel,

@@ -1,19 +1,19 @@
 import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactElement, use, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { late } from '../late/late.ts';
-import { useLatePart } from '../late/useLatePart.ts';
-import { PlusIcon, SelectorIcon } from '../primitives/actionIcons.tsx';
-import { isComposing } from '../primitives/isComposing.ts';
-import { LinkContext } from '../primitives/LinkContext.tsx';
-import { popoverItemStyles } from '../primitives/popover.ts';
-import { forced } from '../theme/forced.ts';
-import { styled } from '../theme/stitches.ts';
+import { late } from '../../late/late.ts';
+import { useLatePart } from '../../late/useLatePart.ts';
+import { PlusIcon, SelectorIcon } from '../../primitives/actionIcons.tsx';
+import { isComposing } from '../../primitives/isComposing.ts';
+import { LinkContext } from '../../primitives/LinkContext.tsx';
+import { popoverItemStyles } from '../../primitives/popover.ts';
+import { forced } from '../../theme/forced.ts';
+import { styled } from '../../theme/stitches.ts';
 import { useLateMenu } from './useLateMenu.ts';
 
 const search = late(async () => {
   const [{ Combobox }, { Popover }] = await Promise.all([
-    import('../primitives/Combobox.tsx'),
-    import('../primitives/Popover.tsx'),
+    import('../../primitives/Combobox.tsx'),
+    import('../../primitives/Popover.tsx'),
   ]);
   return { Combobox, Popover };
 });
