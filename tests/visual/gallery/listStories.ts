@@ -24,7 +24,8 @@ export function listStories(): Story[] {
     id,
     importPath,
     isForPhones: tags.includes('phone'),
-    isScreen: id.startsWith('screens-'),
+    // A grid of states is a page for designers.
+    isScreen: id.startsWith('screens-') && !id.endsWith('--states'),
     isOneOfScreen: chosen.has(id),
     isWordless: tags.includes('wordless'),
   }));
