@@ -3,6 +3,7 @@ import { defaultForm, patchForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
@@ -22,6 +23,7 @@ onBothDatabases('an account', (product) => {
       expect((await end(place)).json).toEqual({ id: place.person.id });
       expect((await call(product(), getMyProfile, { token })).status).toBe(401);
       const { db, auth } = product();
+      while (await purgeDeleted(db));
       for (const [table, column, id] of [
         ['profiles', 'id', place.person.id],
         ['members', 'person_id', place.person.id],

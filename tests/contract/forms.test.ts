@@ -2,6 +2,7 @@ import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { findListOfSlug, findSlug, purgeSlugs } from '@prelude/server/repos/pageSlugs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -253,6 +254,7 @@ onBothDatabases('forms', (product) => {
     await call(product(), deleteWaitlist, { token: place.person.token, params });
     const replies = [form.get(), form.patch({}), form.publish(), form.revert(), form.visitors()];
     for (const reply of await Promise.all(replies)) expect(toCode(reply)).toEqual([404, 'not_found']);
+    while (await purgeDeleted(product().db));
     for (const table of ['forms', 'form_publishes', 'page_slugs'] as const) {
       const rows = product().db.selectFrom(table).selectAll().where('waitlist_id', '=', place.waitlist.id);
       expect(await rows.execute()).toEqual([]);

@@ -20,6 +20,7 @@ import { deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { limits } from '@prelude/server/limits/limits';
 import { addContacts } from '@prelude/server/repos/contacts';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { addBatch, type ClaimedImport, claimImport, claimTime, purgeImports } from '@prelude/server/repos/importRuns';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
@@ -350,6 +351,7 @@ onBothDatabases('an import', (product) => {
     const claimed = await claim(json.id);
     await call(product(), deleteWaitlist, place);
     expect(await addBatch(product().db, claimed, toDrafts(5), 0)).toBe('lost');
+    while (await purgeDeleted(product().db));
     expect([await statusOf(json.id), await countChunks(json.id)]).toEqual([undefined, 0]);
   });
 

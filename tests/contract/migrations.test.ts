@@ -199,9 +199,12 @@ const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-
 
 /** Undoes the migrations that add forms and what came after them. */
 async function forgetForms(db: Db): Promise<void> {
+  for (const index of ['waitlists_deleted', 'workspaces_deleted']) await sql`drop index ${sql.ref(index)}`.execute(db);
   for (const table of ['database_id', 'images', 'page_slugs', 'form_publishes', 'forms'])
     await sql`drop table ${sql.table(table)}`.execute(db);
   for (const [table, column] of [
+    ['waitlists', 'deleted_at'],
+    ['workspaces', 'deleted_at'],
     ['waitlists', 'status'],
     ['workspaces', 'look'],
     ['workspaces', 'look_version'],

@@ -4,6 +4,7 @@ import { toPath } from '@prelude/api/contract/endpoint';
 import { type CountedOrigin, countView, listOrigins, MAX_COUNTED_ORIGINS } from '@prelude/api/contract/growth';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
 import { createViews, type Views } from '@prelude/server/repos/createViews';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { purgeOrigins } from '@prelude/server/repos/formOrigins';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
@@ -153,6 +154,7 @@ onBothDatabases('origins', (product) => {
     for (const { waitlist } of [gone, place]) views.countOrigin(waitlist.id, shop, 'seen');
     await views.flush();
     expect(await counts(place)).toEqual([[shop, 1, 0]]);
+    while (await purgeDeleted(product().db));
     expect(await countRows(gone)).toBe(0);
   });
 

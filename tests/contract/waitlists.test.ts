@@ -6,6 +6,7 @@ import {
   listWaitlists,
   patchWaitlist,
 } from '@prelude/api/contract/waitlists';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
@@ -213,6 +214,7 @@ onBothDatabases('waitlists', (product) => {
     expect((await call(product(), deleteWaitlist, { token: person.token, params })).status).toBe(404);
     expect((await call(product(), patchWaitlist, { token: person.token, params, body: {} })).status).toBe(404);
     expect((await call(product(), listContacts, { token: person.token, params })).status).toBe(404);
+    while (await purgeDeleted(product().db));
     const rows = await product().db.selectFrom('contacts').where('waitlist_id', '=', waitlist.id).selectAll().execute();
     expect(rows).toEqual([]);
   });

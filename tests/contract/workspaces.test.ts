@@ -7,6 +7,7 @@ import {
   listWorkspaces,
   patchWorkspace,
 } from '@prelude/api/contract/workspaces';
+import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, visit } from './support/place.ts';
@@ -83,6 +84,7 @@ onBothDatabases('workspaces', (product) => {
     expect((await call(product(), listContacts, { token, params: { waitlistId: waitlist.id } })).status).toBe(404);
     const late = { params: { waitlistId: waitlist.id }, body: { email: 'late@example.com' } };
     expect((await call(product(), signUpContact, late)).status).toBe(404);
+    while (await purgeDeleted(product().db));
     const rows = await product().db.selectFrom('contacts').select('email').execute();
     expect(rows.filter(({ email }) => ['ada@example.com', 'late@example.com'].includes(email))).toEqual([]);
     const others = { token: kept.person.token, params: { waitlistId: kept.waitlist.id } };

@@ -28,6 +28,7 @@ const testsOf: Record<string, string> = {
   'contactPages.ts': '{contactPages,strangers}',
   'contactTraits.ts': 'contactTraits',
   'contacts.ts': '{contacts,strangers}',
+  'deletions.ts': 'deletions',
   'exportContacts.ts': '{files,strangers}',
   'formOrigins.ts': 'origins',
   'forms.ts': 'forms',
@@ -39,6 +40,7 @@ const testsOf: Record<string, string> = {
   'imports.ts': 'imports',
   'listCounts.ts': '{listCounts,hostedPage}',
   'listStates.ts': 'conditionalReads',
+  'lists.ts': 'deletions',
   'looks.ts': '{looks,forms}',
   'mailedLinks.ts': '{mailedLinks,auth.gotrue}',
   'mendCounts.ts': 'listCounts',
@@ -53,7 +55,7 @@ const testsOf: Record<string, string> = {
   'signingKeys.ts': 'accessTokens',
   'sourceNames.ts': 'listCounts',
   'traces.ts': 'erase',
-  'waitlists.ts': '{strangers,waitlists,signUp}',
+  'waitlists.ts': '{strangers,waitlists,signUp,deletions}',
   'workspaces.ts': '{strangers,workspaces,accessKeys}',
 };
 

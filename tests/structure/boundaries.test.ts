@@ -43,6 +43,18 @@ it('each folder of a package has a row', () => {
   expect(rooms.filter((folder) => !folder.endsWith('/src') && !isListed(folder))).toEqual([]);
 });
 
+it('lists are read without those that are marked as deleted', () => {
+  // The first two read what is marked; an erased address is looked for on marked lists too.
+  const others = [
+    'packages/server/src/repos/lists.ts',
+    'packages/server/src/repos/deletions.ts',
+    'packages/server/src/repos/traces.ts',
+  ];
+  const reads = /(?:from|join)\s+waitlists\b|(?:selectFrom|Join|using)\(\s*\[?['"]waitlists\b/i;
+  const paths = sourceFiles('server').filter((path) => !path.includes('/db/migrations/') && reads.test(read(path)));
+  expect(paths).toEqual(others.toSorted());
+});
+
 it('only unit tests import what is there for tests', () => {
   expect(sourceFiles('app').filter((path) => read(path).includes('tests/support/'))).toEqual([]);
 });

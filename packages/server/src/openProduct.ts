@@ -135,7 +135,7 @@ async function openParts(
 function startReader({ reads }: Database): void {
   reads
     .for({ key: 'start' })
-    .selectFrom('waitlists')
+    .selectFrom('workspaces')
     .select('id')
     .limit(1)
     .execute()

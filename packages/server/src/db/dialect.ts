@@ -77,6 +77,12 @@ export const forUpdate = <Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
 ): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? rows.forNoKeyUpdate() : rows);
 
+/** {@link forUpdate}, leaving out rows that another process has locked. */
+export const forUpdateOfFree = <Table extends keyof Schema, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? forUpdate(db, rows).skipLocked() : rows);
+
 /** PostgreSQL makes statistics only when autovacuum runs, which is late for a table that has grown at once. */
 export async function analyze(db: Db, table: keyof Schema): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);

@@ -17,6 +17,7 @@ import { countOrigins } from './migrations/0014-countOrigins.ts';
 import { countChanges } from './migrations/0015-countChanges.ts';
 import { createForms } from './migrations/0016-createForms.ts';
 import { identifyDatabase } from './migrations/0017-identifyDatabase.ts';
+import { markDeleted } from './migrations/0018-markDeleted.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -40,6 +41,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0015-countChanges': countChanges,
   '0016-createForms': createForms(kind),
   '0017-identifyDatabase': identifyDatabase(kind),
+  '0018-markDeleted': markDeleted,
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

@@ -77,6 +77,8 @@ interface WorkspaceRow {
   /** A `Look` as JSON. */
   look: Generated<string>;
   look_version: Generated<number>;
+  /** Null, but while its rows are being deleted. */
+  deleted_at: number | null;
 }
 
 interface MemberRow {
@@ -95,6 +97,8 @@ interface WaitlistRow {
   status: Generated<WaitlistStatus>;
   created_at: number;
   version: Generated<number>;
+  /** Null, but while its rows are being deleted. Read lists by `selectLists`. */
+  deleted_at: number | null;
 }
 
 export interface ContactRow extends Record<ContactDetail, string | null> {

@@ -13,6 +13,7 @@ import {
   toStoredSourceName,
 } from './contactRows.ts';
 import { changeCounts, raisePositions } from './listCounts.ts';
+import { listTable } from './lists.ts';
 import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
 
 export interface CountedUse {
@@ -66,7 +67,7 @@ async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
   if (ids.length > 0) {
     const existing = await sql<{ id: string }>`
-      select id from waitlists where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
+      select id from ${listTable} where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
     for (const { id } of existing.rows) known.add(id);
   }
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
@@ -89,7 +90,7 @@ const insertNew = jsonStatement<{ id: string }>(
     insert into contacts (${columnList}, position)
     select waitlists.id, ${sqliteValues},
       coalesce(last_position, 0) + row_number() over (partition by waitlists.id order by key)
-    from json_each(${sent}) cross join waitlists on waitlists.id = value ->> 0
+    from json_each(${sent}) cross join ${listTable} on waitlists.id = value ->> 0
       left join list_positions on list_positions.waitlist_id = waitlists.id
     where not exists (
       select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
@@ -151,7 +152,7 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
         as sent (n int, source_name text, ${postgresTypes})
       where (select set_config('lock_timeout', ${MAX_LOCK_MS}, true)) is not null
     ), list as (
-      select id from waitlists where id in (select waitlist_id from sent) order by id for key share
+      select id from ${listTable} where id in (select waitlist_id from sent) order by id for key share
     ), counted as (
       insert into rate_limits as kept (key, points, expire)
       select * from json_to_recordset(${JSON.stringify(counts)}::json) as added (key text, points int, expire bigint)

@@ -5,6 +5,7 @@ import { forUpdate, idsIn, recordRows } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
+import { listTable, selectLists } from './lists.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 const DAY_MS = 86_400_000;
@@ -89,11 +90,10 @@ async function addOrigins(db: Db, counts: readonly OriginCount[]): Promise<void>
   const ids = [...new Set(counts.map(({ waitlist_id }) => waitlist_id))];
   const sent = recordRows(db, JSON.stringify(counts), columns);
   await inTransaction(db, async (trx) => {
-    const lists = trx
-      .selectFrom('waitlists')
-      .select('id')
-      .where('id', 'in', sql<string>`${idsIn(db, ids)}`);
-    await forUpdate(trx, lists.orderBy('id')).execute();
+    const lists = selectLists(trx)
+      .select('waitlists.id')
+      .where('waitlists.id', 'in', sql<string>`${idsIn(db, ids)}`);
+    await forUpdate(trx, lists.orderBy('waitlists.id')).execute();
     const countKept = (list: string) =>
       sql`(select count(*) from form_origins as kept where kept.waitlist_id = ${sql.ref(list)})`;
     await sql`
@@ -121,7 +121,7 @@ async function addOrigins(db: Db, counts: readonly OriginCount[]): Promise<void>
         select told.*, row_number() over (partition by waitlist_id, is_known order by last_at) as place
         from (
           select sent.*, known.origin is not null as is_known, ${countKept('sent.waitlist_id')} as kept
-          from ${sent} join waitlists on waitlists.id = sent.waitlist_id
+          from ${sent} join ${listTable} on waitlists.id = sent.waitlist_id
             left join form_origins as known on known.waitlist_id = sent.waitlist_id and known.origin = sent.origin
         ) as told
       ) as placed

@@ -5,6 +5,7 @@ import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Caller.ts';
+import { selectLists } from './lists.ts';
 import { claimSlug, leaveSlugs } from './pageSlugs.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -160,8 +161,7 @@ async function readPublish(trx: Db, waitlistId: string, formVersion: number): Pr
 }
 
 const selectForm = (db: Db, waitlistId: string) =>
-  db
-    .selectFrom('waitlists')
+  selectLists(db)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
     .leftJoin('forms', 'forms.waitlist_id', 'waitlists.id')
     .leftJoin('form_publishes as published', (join) =>

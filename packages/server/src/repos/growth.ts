@@ -7,6 +7,7 @@ import { arrivalsByUnit, joinNewest, recordRows } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
+import { listTable } from './lists.ts';
 import { OTHER_SOURCES } from './sourceNames.ts';
 import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
@@ -56,7 +57,7 @@ export async function readOverview(
   { days, month }: { days: readonly number[]; month: readonly number[] },
 ): Promise<Overview | undefined> {
   if (!(await canSeeWorkspace(db, caller, workspaceId))) return undefined;
-  const lists = sql`in (select id from waitlists where workspace_id = ${workspaceId})`;
+  const lists = sql`in (select id from ${listTable} where workspace_id = ${workspaceId})`;
   const [arrivals, sources, pending, newest] = await Promise.all([
     sumArrivals(reads, lists, toQuarters(days)),
     sumSources(reads, lists, toQuarters(month)),
@@ -94,11 +95,11 @@ export async function readActivity(
     select id, unit, (
       select cast(sum(sign_ups) as bigint) from arrivals
       where waitlist_id = waitlists.id and quarter >= sent.first and quarter < sent.next) as value
-    from waitlists cross join ${bounds} where workspace_id = ${workspaceId}
+    from ${listTable} cross join ${bounds} where workspace_id = ${workspaceId}
     union all
     select id, null,
       (select created_at from contacts where waitlist_id = waitlists.id order by contacts.id desc limit 1)
-    from waitlists where workspace_id = ${workspaceId}`.execute(db);
+    from ${listTable} where workspace_id = ${workspaceId}`.execute(db);
   const found = new Map<string, Activity>();
   for (const { id, unit, value } of rows) {
     const activity = found.get(id) ?? { days: Array<number>(days.length - 1).fill(0), lastSignUpAt: null };
@@ -181,7 +182,7 @@ async function readNewest(db: Db, workspaceId: string): Promise<Overview['newest
   const { rows } = await sql<Overview['newest'][number]>`
     select newest.id as id, newest.email as email, newest.name as name, newest.created_at as ${sql.ref('createdAt')},
       newest.waitlist_id as ${sql.ref('waitlistId')}
-    from waitlists ${joinNewest(db, NEWEST)}
+    from ${listTable} ${joinNewest(db, NEWEST)}
     where waitlists.workspace_id = ${workspaceId}
     order by newest.id desc limit ${sql.lit(NEWEST)}`.execute(db);
   return rows;

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
+import { selectLists } from './lists.ts';
 import { canSeeWorkspace } from './waitlists.ts';
 
 /** An image that was added, but not saved with a look or a draft, is kept for this long. */
@@ -55,22 +56,22 @@ async function deleteUnnamed(db: Db, workspaceId: string, before: number): Promi
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('workspaces').select('id').where('id', '=', workspaceId).where('look', 'like', name))),
     )
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists }) =>
       not(
         exists(
-          selectFrom('forms')
-            .innerJoin('waitlists', 'waitlists.id', 'forms.waitlist_id')
+          selectLists(db)
+            .innerJoin('forms', 'forms.waitlist_id', 'waitlists.id')
             .select('waitlists.id')
             .where('waitlists.workspace_id', '=', workspaceId)
             .where('forms.draft', 'like', name),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists }) =>
       not(
         exists(
-          selectFrom('form_publishes')
-            .innerJoin('waitlists', 'waitlists.id', 'form_publishes.waitlist_id')
+          selectLists(db)
+            .innerJoin('form_publishes', 'form_publishes.waitlist_id', 'waitlists.id')
             .select('waitlists.id')
             .where('waitlists.workspace_id', '=', workspaceId)
             .where('form_publishes.form', 'like', name),
@@ -82,4 +83,10 @@ async function deleteUnnamed(db: Db, workspaceId: string, before: number): Promi
 
 /** Images are public: whoever has the id may see it. */
 export const findImage = (db: Db, id: string): Promise<StoredImage | undefined> =>
-  db.selectFrom('images').select(['media_type as mediaType', 'bytes']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('images')
+    .innerJoin('workspaces', 'workspaces.id', 'images.workspace_id')
+    .select(['media_type as mediaType', 'bytes'])
+    .where('images.id', '=', id)
+    .where('workspaces.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -11,6 +11,7 @@ import { columnList, columnTypes, type NewContactRow, toContactRow } from './con
 import { deleteContacts } from './contacts.ts';
 import { deleteFiles } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
+import { listTable } from './lists.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -40,7 +41,9 @@ export async function claimImport(db: Db, now = Date.now()): Promise<ClaimedImpo
   // `due_at` is checked again: another process may have claimed it while this one waited for the row.
   const { rows } = await sql<ImportRow>`
     update imports set due_at = ${toDueAt(now)}
-    where id = (select id from imports where due_at <= ${now} order by due_at limit 1) and due_at <= ${now}
+    where id = (
+      select id from imports where due_at <= ${now} and waitlist_id in (select id from ${listTable})
+      order by due_at limit 1) and due_at <= ${now}
     returning *`.execute(db);
   const [row] = rows;
   return row && { ...row, waitlistId: row.waitlist_id, dueAt: Number(row.due_at) };

@@ -21,6 +21,7 @@ import {
   toChunks,
 } from './importFiles.ts';
 import { finishImport, readStates, removeAdded, toDueAt } from './importRuns.ts';
+import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 const DRAFTS_AT_ONCE = 1000;
@@ -72,8 +73,7 @@ export async function createImport(
       await insertChunk(db, row.id, 'file', n, chunk);
       n += 1;
     }
-    const ready = { ...row, status: 'ready' as const };
-    return await keepSurvey(db, row, ready, await survey(reading, row, stored));
+    return await keepSurvey(db, row, { ...row, status: 'ready' }, await survey(reading, row, stored));
   } catch (error) {
     await db
       .deleteFrom('imports')
@@ -124,7 +124,7 @@ const survey = (
     }
   });
 
-/** Undefined if the import was changed, started or deleted since `row` was read. */
+/** Undefined if the import was changed, started or deleted since `row` was read, or its list is gone. */
 const keepSurvey = (
   db: Db,
   row: ImportRow,
@@ -132,7 +132,8 @@ const keepSurvey = (
   { skipped, ...found }: Survey,
 ): Promise<ImportJob | undefined> =>
   db.transaction().execute(async (trx) => {
-    if (!(await update(trx, row, { ...changes, ...found }))) return undefined;
+    if (!(await lockList(trx, row.waitlist_id)) || !(await update(trx, row, { ...changes, ...found })))
+      return undefined;
     await trx
       .deleteFrom('imports')
       .where('waitlist_id', '=', row.waitlist_id)
@@ -228,11 +229,8 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
   const row = await find(db, scope);
   if (!row || (row.status !== 'ready' && row.status !== 'running')) return row && toJob(row);
   const isRunning = row.status === 'running';
-  const changes = {
-    status: 'stopped' as const,
-    ended_at: Date.now(),
-    ...(!isRunning && { counts: withoutAdded(row) }),
-  };
+  const counts = !isRunning && { counts: withoutAdded(row) };
+  const changes = { status: 'stopped' as const, ended_at: Date.now(), ...counts };
   if (!(await update(db, row, changes))) return stopImport(db, scope);
   if (!isRunning) await deleteFiles(db, row.id);
   return getImport(db, scope);

@@ -1,10 +1,10 @@
 import { type ContactState, contactStates } from '@prelude/api/contract/contacts';
 import { type RawBuilder, sql } from 'kysely';
-import { type ColumnType, recordRows } from '../db/dialect.ts';
-import { isMissingParent } from '../db/isMissingParent.ts';
+import { type ColumnType, idsIn, recordRows } from '../db/dialect.ts';
 import { jsonStatement } from '../db/jsonStatement.ts';
 import type { ContactRow, Db } from '../db/schema.ts';
 import { toStoredSourceName } from './contactRows.ts';
+import { selectLists } from './lists.ts';
 import { readSources, type SourceNames } from './sourceNames.ts';
 
 export const QUARTER_MS = 900_000;
@@ -78,28 +78,16 @@ export interface CountedViews {
 
 /** Adds views of forms, except of lists that are gone. */
 export async function countViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
-  try {
-    await addViews(db, counted);
-  } catch (error) {
-    if (!isMissingParent(error)) throw error;
-    const ids = counted.map(({ waitlist_id }) => waitlist_id);
-    const existing = await db
-      .selectFrom('waitlists')
-      .select('id')
-      // Narrows: the result is searched for these alone.
-      .where('id', 'in', ids)
-      .execute();
-    const known = new Set(existing.map(({ id }) => id));
-    await addViews(
-      db,
-      counted.filter(({ waitlist_id }) => known.has(waitlist_id)),
-    );
-  }
-}
-
-async function addViews(db: Db, counted: readonly CountedViews[]): Promise<void> {
+  const ids = counted.map(({ waitlist_id }) => waitlist_id);
+  const existing = await selectLists(db)
+    .select('waitlists.id')
+    // Narrows: the result is searched for these alone.
+    .where('waitlists.id', 'in', sql<string>`${idsIn(db, ids)}`)
+    .execute();
+  const known = new Set(existing.map(({ id }) => id));
   const arrivals = openArrivals();
-  for (const { waitlist_id, quarter, views } of counted) arrivals.add([waitlist_id, quarter], 'views', views);
+  for (const { waitlist_id, quarter, views } of counted)
+    if (known.has(waitlist_id)) arrivals.add([waitlist_id, quarter], 'views', views);
   await arrivals.write(db);
 }
 

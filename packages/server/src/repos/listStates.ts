@@ -3,13 +3,11 @@ import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, visibleTo } from './Caller.ts';
 import { QUARTER_MS } from './listCounts.ts';
+import { selectLists } from './lists.ts';
 
 /** Everything about the lists of a workspace, in a few numbers that never repeat: counts and versions rise, and a list that replaces another has a newer id. */
 export async function readListsState(db: Db, caller: Caller, workspaceId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('workspaces')
-    .modifyFront(prepared)
-    .leftJoin('waitlists', 'waitlists.workspace_id', 'workspaces.id')
+  const lists = selectLists(db)
     .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
     .select([
       sql<number>`count(waitlists.id)`.as('lists'),
@@ -17,17 +15,21 @@ export async function readListsState(db: Db, caller: Caller, workspaceId: string
       sql<number>`cast(coalesce(sum(waitlists.version), 0) as bigint)`.as('versions'),
       sql<number>`cast(coalesce(sum(changes), 0) as bigint)`.as('changes'),
     ])
+    .where('waitlists.workspace_id', '=', workspaceId);
+  const row = await db
+    .selectFrom('workspaces')
+    .modifyFront(prepared)
+    .innerJoin(lists.as('lists'), (join) => join.onTrue())
+    .selectAll('lists')
     .where('workspaces.id', '=', workspaceId)
     .where('workspaces.id', 'in', visibleTo(caller))
-    .groupBy('workspaces.id')
     .executeTakeFirst();
   return row && [row.lists, row.newest, row.versions, row.changes, toQuarter()].join('.');
 }
 
 /** Includes the workspace's version, since the reply has its name. */
 export async function readListState(db: Db, caller: Caller, waitlistId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('waitlists')
+  const row = await selectLists(db)
     .modifyFront(prepared)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
     .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')

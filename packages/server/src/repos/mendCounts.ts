@@ -4,6 +4,7 @@ import { recordRows } from '../db/dialect.ts';
 import { fillKeys } from '../db/migrations/0010-orderByName.ts';
 import type { Db } from '../db/schema.ts';
 import { correctCounts, countContacts, raisePositions } from './listCounts.ts';
+import { listTable } from './lists.ts';
 import { lockList } from './search/blocks.ts';
 import { FIRST_ID } from './search/ids.ts';
 
@@ -39,7 +40,7 @@ async function checkLists(db: Db, which: RawBuilder<unknown>): Promise<Checked[]
   const counts = contactStates.map((state) => sql`${countIf(sql`state = ${sql.lit(state)}`)} as ${sql.ref(state)}`);
   const lacking = states.map((state) => sql`coalesce(counted.${state}, 0) - coalesce(kept.${state}, 0) as ${state}`);
   const { rows } = await sql<Checked>`
-    with lists as (select id from waitlists where ${which}),
+    with lists as (select id from ${listTable} where ${which}),
     counted as (
       select waitlist_id, ${sql.join(counts)}, ${countIf(sql`position = 0`)} as unplaced,
         ${countIf(sql`name is not null and name_key is null`)} as unkeyed

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import { writeContacts } from './contacts.ts';
+import { markWorkspaces } from './deletions.ts';
 import { findForm } from './forms.ts';
+import { listTable } from './lists.ts';
 import { findLook } from './looks.ts';
 import { readProfile } from './profiles.ts';
 import { listWaitlists } from './waitlists.ts';
@@ -11,28 +13,22 @@ import { listWorkspaces } from './workspaces.ts';
 /** Workspaces without another member are deleted too, with their waitlists and contacts. All of it or nothing. */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('workspaces')
-      // Narrows: no workspace is without members, so the next condition alone finds the same, among all workspaces.
-      .where('id', 'in', (select) =>
-        select.selectFrom('members').select('members.workspace_id').where('members.person_id', '=', personId),
-      )
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('members')
-              .select('members.person_id')
-              .whereRef('members.workspace_id', '=', 'workspaces.id')
-              .where('members.person_id', '!=', personId),
-          ),
-        ),
-      )
-      .execute();
+    const own = await sql<{ id: string }>`${ownWorkspaces(personId)}`.execute(transaction);
+    await markWorkspaces(
+      transaction,
+      own.rows.map(({ id }) => id),
+    );
     await transaction.deleteFrom('members').where('person_id', '=', personId).execute();
     await transaction.deleteFrom('profiles').where('id', '=', personId).execute();
     await transaction.deleteFrom('idempotency_keys').where('person_id', '=', personId).execute();
   });
 }
+
+/** Workspaces of this person alone */
+const ownWorkspaces = (personId: string) => sql`
+  select workspace_id as id from members
+  where workspace_id in (select workspace_id from members where person_id = ${personId})
+  group by workspace_id having count(*) = 1`;
 
 export interface OwnedData {
   workspaces: number;
@@ -43,13 +39,10 @@ export interface OwnedData {
 /** Counts what {@link deletePerson} deletes. */
 export async function countOwned(db: Db, personId: string): Promise<OwnedData> {
   const { rows } = await sql<OwnedData>`
-    with own as (
-      select workspace_id as id from members
-      where workspace_id in (select workspace_id from members where person_id = ${personId})
-      group by workspace_id having count(*) = 1)
+    with own as (${ownWorkspaces(personId)})
     select (select count(*) from own) as workspaces, count(*) as waitlists,
       cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint) as contacts
-    from waitlists left join list_counts on list_counts.waitlist_id = waitlists.id
+    from ${listTable} left join list_counts on list_counts.waitlist_id = waitlists.id
     where waitlists.workspace_id in (select id from own)`.execute(db);
   return rows[0] ?? { workspaces: 0, waitlists: 0, contacts: 0 };
 }

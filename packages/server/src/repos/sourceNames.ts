@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { textRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
+import { listTable } from './lists.ts';
 
 /** Maximum number of source names that a list counts; the others are counted as {@link OTHER_SOURCES}. */
 export const MAX_SOURCE_NAMES = 1_000;
@@ -94,7 +95,7 @@ async function insertNames(db: Db, waitlistId: string, names: readonly string[])
   try {
     await sql`
       insert into list_sources (waitlist_id, name)
-      select waitlists.id, sent.value from waitlists cross join ${textRows(db, names)}
+      select waitlists.id, sent.value from ${listTable} cross join ${textRows(db, names)}
       where waitlists.id = ${waitlistId} order by sent.value
       on conflict (waitlist_id, name) do nothing`.execute(db);
   } catch (error) {

@@ -1,9 +1,12 @@
 import type { Waitlist, WaitlistPatch, WaitlistWithWorkspace } from '@prelude/api/contract/waitlists';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { isMissingParent } from '../db/isMissingParent.ts';
+import { forUpdate } from '../db/dialect.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, visibleTo } from './Caller.ts';
+import { markLists } from './deletions.ts';
+import { selectLists } from './lists.ts';
 
 export interface WaitlistDraft {
   workspaceId: string;
@@ -20,7 +23,6 @@ export async function listWaitlists(db: Db, caller: Caller, workspaceId: string)
 }
 
 export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDraft): Promise<Waitlist | undefined> {
-  if (!(await canSeeWorkspace(db, { personId }, draft.workspaceId))) return undefined;
   const id = uuidv7();
   const row = {
     id,
@@ -30,13 +32,13 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
     allowed_origins: JSON.stringify(draft.allowedOrigins),
     created_at: Date.now(),
   };
-  try {
-    await db.insertInto('waitlists').values(row).execute();
+  return inTransaction(db, async (trx) => {
+    // Locked, so that a deletion of the workspace finds the list, or comes first.
+    const workspace = await forUpdate(trx, selectWorkspace(trx, { personId }, draft.workspaceId)).executeTakeFirst();
+    if (!workspace) return undefined;
+    await trx.insertInto('waitlists').values(row).execute();
     return { id, ...draft, status: 'open', contactsCount: 0, contactsVersion: 0, version: 1 };
-  } catch (error) {
-    if (isMissingParent(error)) return undefined;
-    throw error;
-  }
+  });
 }
 
 export async function findWaitlist(db: Db, personId: string, id: string): Promise<WaitlistWithWorkspace | undefined> {
@@ -75,32 +77,30 @@ export async function updateWaitlist(
 }
 
 export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
-  db
-    .deleteFrom('waitlists')
-    .where('id', '=', id)
-    .where('workspace_id', 'in', visibleTo({ personId }))
-    .returning('id')
-    .executeTakeFirst();
+  inTransaction(db, async (trx) =>
+    (await canSeeWaitlist(trx, { personId }, id)) ? (await markLists(trx, [id]))[0] : undefined,
+  );
 
 export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('waitlists')
-    .select('id')
-    .where('id', '=', id)
+  (await selectLists(db)
+    .select('waitlists.id')
+    .where('waitlists.id', '=', id)
     .where('workspace_id', 'in', visibleTo(caller))
     .executeTakeFirst()) !== undefined;
 
 export const canSeeWorkspace = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await db
+  (await selectWorkspace(db, caller, id).executeTakeFirst()) !== undefined;
+
+const selectWorkspace = (db: Db, caller: Caller, id: string) =>
+  db
     .selectFrom('workspaces')
     .select('id')
     .where('id', '=', id)
-    .where('id', 'in', visibleTo(caller))
-    .executeTakeFirst()) !== undefined;
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', visibleTo(caller));
 
 const selectWaitlists = (db: Db) =>
-  db
-    .selectFrom('waitlists')
+  selectLists(db)
     .select([
       'waitlists.id',
       'workspace_id',

@@ -5,6 +5,7 @@ import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Caller.ts';
+import { markWorkspaces } from './deletions.ts';
 
 export interface StoredWorkspace {
   id: string;
@@ -107,9 +108,6 @@ export const replaceKey = (
     .executeTakeFirst();
 
 export const deleteWorkspace = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
-  db
-    .deleteFrom('workspaces')
-    .where('id', '=', id)
-    .where('id', 'in', visibleTo({ personId }))
-    .returning('id')
-    .executeTakeFirst();
+  inTransaction(db, async (trx) =>
+    (await findWorkspace(trx, personId, id)) ? (await markWorkspaces(trx, [id]))[0] : undefined,
+  );

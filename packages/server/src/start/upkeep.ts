@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
 import { emptyJournal } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
+import { purgeDeleted } from '../repos/deletions.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
@@ -20,7 +21,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges old removals, imports, origins, keys of writes and former addresses of pages, empties SQLite's journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, old removals, imports, origins, keys of writes and former addresses of pages, empties SQLite's journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -31,6 +32,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
       await wait(PAUSE_MS);
       return !stop.signal.aborted;
     };
+    while ((await purgeDeleted(db)) && (await rest()));
     while ((await purgeRemovals(db)) && (await rest()));
     while ((await purgeKeys(db)) && (await rest()));
     await purgeImports(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { analyze, forUpdate, idsIn } from '../../db/dialect.ts';
 import { toLine } from '../../db/lines.ts';
 import type { Db } from '../../db/schema.ts';
+import { selectLists } from '../lists.ts';
 import { FIRST_ID, type IdRange, intersect, LAST_ID, toIdOfTime } from './ids.ts';
 
 /** Contacts per block, and per read where there is no block. */
@@ -49,7 +50,7 @@ export const cut = (segments: readonly Segment[], range: IdRange): Segment[] =>
 
 /** Locks the waitlist while contacts are inserted or removed, so that no outdated block is made. False if it is gone. */
 export async function lockList(trx: Db, waitlistId: string): Promise<boolean> {
-  const row = trx.selectFrom('waitlists').select('id').where('id', '=', waitlistId);
+  const row = selectLists(trx).select('waitlists.id').where('waitlists.id', '=', waitlistId);
   return (await forUpdate(trx, row).executeTakeFirst()) !== undefined;
 }
 

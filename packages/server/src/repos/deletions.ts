@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { forUpdateOfFree, idsIn } from '../db/dialect.ts';
+import type { Db, Schema } from '../db/schema.ts';
+
+/** Marked lists are gone for everybody at once, and lose their addresses; {@link purgeDeleted} deletes their rows. Returns those that were not marked yet. */
+export async function markLists(trx: Db, ids: readonly string[], now = Date.now()): Promise<{ id: string }[]> {
+  const marked = await sql<{ id: string }>`
+    update waitlists set deleted_at = ${now} where deleted_at is null and id in ${idsIn(trx, ids)} returning id`.execute(
+    trx,
+  );
+  await sql`delete from page_slugs where waitlist_id in ${idsIn(trx, ids)}`.execute(trx);
+  return marked.rows;
+}
+
+/** Also takes their members and lists away, and voids their access keys. */
+export async function markWorkspaces(trx: Db, ids: readonly string[], now = Date.now()): Promise<{ id: string }[]> {
+  // No key has an id as its hash.
+  const marked = await sql<{ id: string }>`
+    update workspaces set deleted_at = ${now}, access_key_hash = cast(id as text), access_key_sealed = ''
+    where deleted_at is null and id in ${idsIn(trx, ids)} returning id`.execute(trx);
+  await sql`delete from members where workspace_id in ${idsIn(trx, ids)}`.execute(trx);
+  const lists = await sql<{ id: string }>`
+    select id from waitlists where workspace_id in ${idsIn(trx, ids)}`.execute(trx);
+  await markLists(
+    trx,
+    lists.rows.map(({ id }) => id),
+    now,
+  );
+  return marked.rows;
+}
+
+/** Rows of a list or workspace in one table. */
+interface Part {
+  table: keyof Schema;
+  /** Which rows are those of an id */
+  of(id: string): RawBuilder<unknown>;
+  /** Columns that tell them apart, but for few */
+  key: readonly string[];
+  rowsAtOnce: number;
+}
+
+const MANY = 1000;
+/** Rows of about half a megabyte */
+const FEW = 4;
+
+const ofList = (id: string) => sql`waitlist_id = ${id}`;
+const ofRemovals = (id: string) => sql`removal_id in (select id from removals where waitlist_id = ${id})`;
+const ofImports = (id: string) => sql`import_id in (select id from imports where waitlist_id = ${id})`;
+
+/** Tables with at most a thousand rows of a list are left out: their rows go with the list's own. */
+const partsOfList: readonly Part[] = [
+  { table: 'search_blocks', of: ofList, key: ['last_id'], rowsAtOnce: FEW },
+  { table: 'contacts', of: ofList, key: ['id'], rowsAtOnce: MANY },
+  { table: 'arrivals', of: ofList, key: ['quarter'], rowsAtOnce: MANY },
+  { table: 'arrival_sources', of: ofList, key: ['quarter', 'name'], rowsAtOnce: MANY },
+  { table: 'arrival_source_days', of: ofList, key: ['day', 'name'], rowsAtOnce: MANY },
+  { table: 'removed_contacts', of: ofRemovals, key: ['removal_id', 'id'], rowsAtOnce: MANY },
+  { table: 'removals', of: ofList, key: ['id'], rowsAtOnce: MANY },
+  { table: 'import_chunks', of: ofImports, key: ['import_id', 'part', 'n'], rowsAtOnce: FEW },
+  { table: 'import_batches', of: ofImports, key: ['import_id', 'n'], rowsAtOnce: FEW },
+  { table: 'imports', of: ofList, key: ['id'], rowsAtOnce: FEW },
+  { table: 'form_publishes', of: ofList, key: ['form_version'], rowsAtOnce: MANY },
+];
+
+const partsOfWorkspace: readonly Part[] = [
+  { table: 'images', of: (id) => sql`workspace_id = ${id}`, key: ['id'], rowsAtOnce: FEW },
+];
+
+/**
+ * Deletes a few rows of a marked list or workspace, its own row last, since all that is left goes with it. Returns false if
+ * there is none, or other processes are at them.
+ */
+export async function purgeDeleted(db: Db): Promise<boolean> {
+  return (await purgeOne(db, 'waitlists', partsOfList)) || purgeOne(db, 'workspaces', partsOfWorkspace);
+}
+
+async function purgeOne(db: Db, table: 'waitlists' | 'workspaces', parts: readonly Part[]): Promise<boolean> {
+  const marked = (on: Db) =>
+    on
+      .selectFrom(table)
+      .select(`${table}.id`)
+      .where(`${table}.deleted_at`, 'is not', null)
+      .$if(table === 'workspaces', (query) =>
+        query.where(sql<boolean>`not exists (select 1 from waitlists where workspace_id = workspaces.id)`),
+      )
+      .orderBy(`${table}.deleted_at`)
+      .limit(1);
+  // Without a transaction: most often there is none.
+  if (!(await marked(db).executeTakeFirst())) return false;
+  return db.transaction().execute(async (trx) => {
+    const found = await forUpdateOfFree(trx, marked(trx)).executeTakeFirst();
+    if (!found) return false;
+    for (const part of parts) if (await deleteSome(trx, part, found.id)) return true;
+    await trx.deleteFrom(table).where('id', '=', found.id).execute();
+    return true;
+  });
+}
+
+async function deleteSome(trx: Db, { table, of, key, rowsAtOnce }: Part, id: string): Promise<boolean> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${of(id)} and (${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${of(id)} order by ${columns} limit ${rowsAtOnce})`.execute(trx);
+  return numAffectedRows > 0n;
+}
