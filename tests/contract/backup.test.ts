@@ -3,12 +3,14 @@ import { chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, st
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type ArchivedFile, writeArchive } from '@prelude/server/db/archive';
+import { type ArchivedFile, copyDatabase, writeArchive } from '@prelude/server/db/archive';
+import { emptyJournal } from '@prelude/server/db/dialect';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { runTask } from '@prelude/server/start/backup/runTask';
 import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { createLog } from '@prelude/server/start/log';
 import { startUpkeep } from '@prelude/server/start/upkeep';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { expectKept, isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
@@ -178,6 +180,36 @@ test('what is deleted cannot be read in the files: after upkeep has run, and aft
   await close();
   expect(await readFiles()).not.toContain('Erased');
 });
+
+test.each(['a new file', 'the copy of a file that never shrinks'])(
+  'upkeep gives the space of what was deleted back to the disk, in %s',
+  async (kind) => {
+    const path = join(folder, 'prelude.sqlite');
+    if (kind !== 'a new file') {
+      const former = join(folder, 'former.sqlite');
+      const ask = (file: string, text: string) => {
+        const db = new DatabaseSync(file);
+        db.exec(text);
+        db.close();
+      };
+      ask(former, 'create table waste (bytes blob)');
+      copyDatabase(former, path);
+      ask(path, 'drop table waste');
+    }
+    const database = await openDatabase({ kind: 'sqlite', path });
+    const { db } = database;
+    await sql`create table waste (bytes blob)`.execute(db);
+    const rows = JSON.stringify(Array(2000).fill(0));
+    await sql`insert into waste select zeroblob(4000) from json_each(${rows})`.execute(db);
+    await emptyJournal(db);
+    const { size } = await stat(path);
+    await sql`delete from waste`.execute(db);
+    const upkeep = startUpkeep(database, createLog('silent', { write: () => {} }));
+    await expect.poll(async () => (await stat(path)).size, { timeout: 5_000 }).toBeLessThan(size - 6_500_000);
+    await upkeep.close();
+    await database.close();
+  },
+);
 
 test('a backup under load restores sign-ups, accounts and readable keys', async () => {
   const port = await findFreePort();

@@ -15,6 +15,8 @@ const PART_BYTES = 8 * 1024 * 1024;
 export function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: 10_000 });
   try {
+    // Files of earlier versions never shrink: their copies do.
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     db.prepare('VACUUM INTO ?').run(to);
   } finally {
     db.close();

@@ -95,5 +95,20 @@ export async function emptyJournal(db: Db): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
+/** Room in SQLite's file for what comes next: 1 MB. */
+const KEPT_PAGES = 256;
+
+/** Returns up to 100 unused pages of SQLite's file to the disk, or false if there are few. Files of earlier versions never shrink. */
+export async function freePages(db: Db): Promise<boolean> {
+  if (kindOf(db) !== 'sqlite') return false;
+  const before = await countFreePages(db);
+  if (before <= KEPT_PAGES) return false;
+  await sql`pragma incremental_vacuum(100)`.execute(db);
+  return (await countFreePages(db)) < before;
+}
+
+const countFreePages = async (db: Db): Promise<number> =>
+  (await sql<{ freelist_count: number }>`pragma freelist_count`.execute(db)).rows[0]?.freelist_count ?? 0;
+
 /** Rows per commit of a long write. SQLite serves nobody else during one; PostgreSQL takes twice as long with few. */
 export const toRowsAtOnce = (db: Db): number => (kindOf(db) === 'sqlite' ? 200 : 2000);

@@ -28,8 +28,9 @@ export function openSqlite(path: string): Sqlite {
   let failedWrite: unknown;
   const createExecutor = (): IGenericSqlite<DatabaseSync> => {
     const opened = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    // The first holds for a new file only.
     opened.exec(`
-      PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+      PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
       PRAGMA secure_delete = ON; PRAGMA journal_size_limit = ${MAX_JOURNAL_BYTES}`);
     db = opened;
     const prepare = keepStatements(opened);
@@ -38,7 +39,9 @@ export function openSqlite(path: string): Sqlite {
       if (sql === 'rollback' && !opened.isTransaction) return { rows: [] };
       const statement = prepare(sql);
       const values = parameters as Parameters<StatementSync['run']>;
-      if (statement.columns().length > 0) return { rows: statement.all(...values) };
+      // `run` ends this pragma after its first page.
+      if (statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum'))
+        return { rows: statement.all(...values) };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
-import { emptyJournal } from '../db/dialect.ts';
+import { emptyJournal, freePages } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
 import { purgeDeleted } from '../repos/deletions.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
@@ -21,7 +21,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges deleted lists, old removals, imports, origins, keys of writes and former addresses of pages, empties SQLite's journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -40,6 +40,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
     for (const waitlistId of await listUnsealed(db))
       while ((await sealBlock(db, waitlistId)) && (await rest())) sealed += 1;
     if (sealed >= MANY_BLOCKS) await analyzeBlocks(db);
+    while ((await freePages(db)) && (await rest()));
     if (performance.now() >= nextEmptying && (await emptyJournal(db)))
       nextEmptying = performance.now() + CHECK_EVERY_MS;
     if (performance.now() < nextCheck) return;
