@@ -8,7 +8,7 @@ import { tables } from '@prelude/server/db/tables';
 import { addSignUps } from '@prelude/server/repos/addSignUps';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { createViews } from '@prelude/server/repos/createViews';
-import { purgeDeleted } from '@prelude/server/repos/deletions';
+import { markAbandoned, purgeDeleted } from '@prelude/server/repos/deletions';
 import { insertImage } from '@prelude/server/repos/images';
 import { claimImport } from '@prelude/server/repos/importRuns';
 import { sealBlock } from '@prelude/server/repos/search/blocks';
@@ -152,6 +152,18 @@ onBothDatabases('what is deleted', (product) => {
     await db.updateTable('waitlists').set({ deleted_at: 1 }).where('id', '=', waitlist.id).execute();
     while (await purgeDeleted(db));
     expect(await db.selectFrom('workspaces').select('id').where('id', '=', workspace.id).execute()).toEqual([]);
+  });
+
+  test('is also a workspace that nobody is a member of, and no other', async () => {
+    const { db } = product();
+    const [left, kept] = [await makePlace(product()), await makePlace(product())];
+    await db.deleteFrom('members').where('workspace_id', '=', left.workspace.id).execute();
+    await markAbandoned(db);
+    const statusOf = async ({ waitlist }: Place) =>
+      (await call(product(), getPublicForm, { params: { waitlistId: waitlist.id } })).status;
+    expect([await statusOf(left), await statusOf(kept)]).toEqual([404, 200]);
+    while (await purgeDeleted(db));
+    expect(await db.selectFrom('workspaces').select('id').where('id', '=', left.workspace.id).execute()).toEqual([]);
   });
 
   test('takes a list along that is made at the same moment, or refuses it', async () => {

@@ -29,6 +29,19 @@ export async function markWorkspaces(trx: Db, ids: readonly string[], now = Date
   return marked.rows;
 }
 
+/** Marks workspaces that nobody is a member of: one may be made while its maker's account is deleted. */
+export const markAbandoned = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from workspaces where deleted_at is null
+        and not exists (select 1 from members where workspace_id = workspaces.id)`.execute(trx);
+    if (rows.length > 0)
+      await markWorkspaces(
+        trx,
+        rows.map(({ id }) => id),
+      );
+  });
+
 /** Rows of a list or workspace in one table. */
 interface Part {
   table: keyof Schema;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
 import { emptyJournal, freePages } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
-import { purgeDeleted } from '../repos/deletions.ts';
+import { markAbandoned, purgeDeleted } from '../repos/deletions.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
@@ -21,7 +21,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges deleted lists, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, workspaces without members, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -45,6 +45,7 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
       nextEmptying = performance.now() + CHECK_EVERY_MS;
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
+    await markAbandoned(db);
     await purgeOrigins(db);
     await purgeSlugs(db);
     let place = await breakWrongBlocks(db);
