@@ -259,7 +259,14 @@ onBothDatabases('forms', (product) => {
       const rows = product().db.selectFrom(table).selectAll().where('waitlist_id', '=', place.waitlist.id);
       expect(await rows.execute()).toEqual([]);
     }
-    expect((await on(await makePlace(product())).publishWith({ page: { slug } })).formVersion).toBe(1);
+    const { db } = product();
+    const other = on(await makePlace(product()));
+    await other.patch({ page: { slug } });
+    expect(toCode(await other.publish())).toEqual([409, 'slug_taken']);
+    expect(await findListOfSlug(db, slug)).toBeUndefined();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 90 * DAY);
+    expect((await other.publish()).status).toBe(200);
   });
 
   test('leads to an allowed origin only, and to the thanks once the origin is removed', async () => {
@@ -351,6 +358,21 @@ onBothDatabases('forms', (product) => {
     await form.patch({ page: { slug } });
     expect(toCode(await form.publish())).toEqual([409, 'slug_taken']);
     expect((await form.get()).json.draft.page.slug).toBe(slug);
+  });
+
+  test('of more than five former addresses the oldest is free', async () => {
+    const place = await makePlace(product());
+    const [form, other] = [on(place), on(await makeAnother(place))];
+    const { db } = product();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const slugs = Array.from({ length: 7 }, newSlug);
+    for (const slug of slugs) {
+      await form.publishWith({ page: { slug } });
+      vi.setSystemTime(Date.now() + 1000);
+    }
+    const leads = await Promise.all(slugs.map(async (slug) => (await findListOfSlug(db, slug))?.isFormer));
+    expect(leads).toEqual([undefined, true, true, true, true, true, false]);
+    expect((await other.publishWith({ page: { slug: slugs[0] } })).formVersion).toBe(1);
   });
 
   test('a former address is deleted after its 90 days, a current one never', async () => {

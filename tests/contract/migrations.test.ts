@@ -193,6 +193,24 @@ describe.each(databases)('a database on %s', (kind) => {
     expect(look).toEqual([{ look: '{}', look_version: 1 }]);
     expect(contacts).toEqual([{ form_version: null, lang: null }]);
   });
+
+  test('made before addresses outlived their lists keeps them', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const first = await openDatabase(database);
+    await addOldContacts(first.db);
+    const rows = [
+      { slug: 'aurora', waitlist_id: LISTS[0], left_at: null },
+      { slug: 'former', waitlist_id: LISTS[0], left_at: 5 },
+    ];
+    await first.db.insertInto('page_slugs').values(rows).execute();
+    await sql`delete from kysely_migration where name >= '0019'`.execute(first.db);
+    await first.close();
+    const { db, close } = await openDatabase(database);
+    const kept = await db.selectFrom('page_slugs').selectAll().orderBy('slug').execute();
+    await close();
+    await clear();
+    expect(kept).toEqual(rows);
+  });
 });
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;

@@ -18,6 +18,7 @@ import { countChanges } from './migrations/0015-countChanges.ts';
 import { createForms } from './migrations/0016-createForms.ts';
 import { identifyDatabase } from './migrations/0017-identifyDatabase.ts';
 import { markDeleted } from './migrations/0018-markDeleted.ts';
+import { keepSlugs } from './migrations/0019-keepSlugs.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -42,6 +43,7 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0016-createForms': createForms(kind),
   '0017-identifyDatabase': identifyDatabase(kind),
   '0018-markDeleted': markDeleted,
+  '0019-keepSlugs': keepSlugs(kind),
 });
 
 /** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */

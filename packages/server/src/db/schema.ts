@@ -211,7 +211,8 @@ interface FormPublishRow {
 /** Address of a hosted page. */
 interface PageSlugRow {
   slug: string;
-  waitlist_id: string;
+  /** Null once the list is deleted. */
+  waitlist_id: string | null;
   /** Null while it is the page's address; a former one leads to it for a while. */
   left_at: number | null;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { forUpdateOfFree, idsIn } from '../db/dialect.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { takeSlugs } from './pageSlugs.ts';
 
 /** Marked lists are gone for everybody at once, and lose their addresses; {@link purgeDeleted} deletes their rows. Returns those that were not marked yet. */
 export async function markLists(trx: Db, ids: readonly string[], now = Date.now()): Promise<{ id: string }[]> {
@@ -8,7 +9,7 @@ export async function markLists(trx: Db, ids: readonly string[], now = Date.now(
     update waitlists set deleted_at = ${now} where deleted_at is null and id in ${idsIn(trx, ids)} returning id`.execute(
     trx,
   );
-  await sql`delete from page_slugs where waitlist_id in ${idsIn(trx, ids)}`.execute(trx);
+  await takeSlugs(trx, ids, now);
   return marked.rows;
 }
 

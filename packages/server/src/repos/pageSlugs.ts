@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
+import { idsIn } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 
 /** A former address leads to its list for this long, and no other list can have it. */
 const FORMER_MS = 90 * 86_400_000;
+const MAX_FORMER = 5;
 
-/** A current address, or a former one that still leads to its list. Does not check access. */
+/** A current address, or a former one that still leads to its list; that of a deleted list leads nowhere. Does not check access. */
 export async function findListOfSlug(
   db: Db,
   slug: string,
@@ -15,7 +18,7 @@ export async function findListOfSlug(
     .where('slug', '=', slug)
     .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '>', now - FORMER_MS)]))
     .executeTakeFirst();
-  return row && { waitlistId: row.waitlist_id, isFormer: row.left_at !== null };
+  return row?.waitlist_id ? { waitlistId: row.waitlist_id, isFormer: row.left_at !== null } : undefined;
 }
 
 /** Does not check access. */
@@ -54,7 +57,7 @@ export async function purgeSlugs(db: Db, now = Date.now()): Promise<void> {
     .execute();
 }
 
-/** Makes all addresses of the list former ones, save `kept`. */
+/** Makes all addresses of the list former ones, save `kept`, and forgets the oldest of too many. */
 export async function leaveSlugs(trx: Db, waitlistId: string, kept: string | null, now: number): Promise<void> {
   await trx
     .updateTable('page_slugs')
@@ -63,4 +66,15 @@ export async function leaveSlugs(trx: Db, waitlistId: string, kept: string | nul
     .where('left_at', 'is', null)
     .$if(kept !== null, (query) => query.where('slug', '!=', kept ?? ''))
     .execute();
+  await sql`
+    delete from page_slugs where waitlist_id = ${waitlistId} and left_at is not null and slug not in (
+      select slug from page_slugs where waitlist_id = ${waitlistId} and left_at is not null
+      order by left_at desc, slug limit ${MAX_FORMER})`.execute(trx);
+}
+
+/** Takes their addresses from deleted lists; no other list can have them until their time is over. */
+export async function takeSlugs(trx: Db, waitlistIds: readonly string[], now: number): Promise<void> {
+  await sql`
+    update page_slugs set waitlist_id = null, left_at = coalesce(left_at, ${now})
+    where waitlist_id in ${idsIn(trx, waitlistIds)}`.execute(trx);
 }
