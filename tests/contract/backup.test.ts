@@ -334,6 +334,22 @@ test('a replacement says in one line what is missing, and makes nothing', async 
   await expectRefusal(rotate(['rotate']), /secrets\.json is missing, .* set SEAL_SECRET; /);
 });
 
+test('a replacement changes no schema: a database of another version is refused, and left as it is', async () => {
+  const { running } = await start('data');
+  await running.stop();
+  const db = new DatabaseSync(join(folder, 'data', 'prelude.sqlite'));
+  onTestFinished(() => db.close());
+  const readState = () => ({
+    migrations: db.prepare('select name from kysely_migration').all(),
+    keys: db.prepare('select id from signing_keys').all(),
+  });
+  db.exec("delete from kysely_migration where name >= '0017'; drop table database_id");
+  const before = readState();
+  await expectRefusal(rotate(['rotate']), /: start the server of this version once/);
+  await expectRefusal(rotate(['rotate', '--lost']), /: start the server of this version once/);
+  expect(readState()).toEqual(before);
+});
+
 test('a backup overwrites nothing, and says in one line what is missing', async () => {
   await expectRefusal(runOwn('backup', []), /^Give one file: npm run backup -- FILE/);
   await expectRefusal(run('backup', ['--help']), /^Give one file/);

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { rotateSigningKey } from '../../auth/signingKeys.ts';
-import { isFile } from '../../db/DatabasePlace.ts';
 import type { Db } from '../../db/schema.ts';
 import { createAccessKeys } from '../../keys/accessKeys.ts';
 import { dropSealedKeys, listSealedKeys } from '../../repos/workspaces.ts';
-import { openConfiguredDatabase } from '../openConfiguredDatabase.ts';
+import { openForTool } from '../openConfiguredDatabase.ts';
 import type { Surroundings } from '../run.ts';
 import { runTool, toToolConfig } from '../runTool.ts';
 import { StartFailure } from '../StartFailure.ts';
@@ -26,12 +24,9 @@ export async function rotateKeys(
 
 async function rotate(env: NodeJS.ProcessEnv, isLost: boolean): Promise<void> {
   const config = toToolConfig(env);
-  const { database, dataDirectory } = config;
-  if (isFile(database) && !existsSync(database.path))
-    throw new StartFailure(`${dataDirectory} holds no data: set DATA_DIR as the server has it.`);
-  const secret = await openSecret(config, async () => true);
-  const { db, close } = await openConfiguredDatabase(config);
+  const { db, close } = await openForTool(config);
   try {
+    const secret = await openSecret(config, async () => true);
     if (!isLost) await openKeys(db, secret);
     await rotateSigningKey(db, secret);
     if (isLost) await dropUnopened(db, secret);
