@@ -465,6 +465,34 @@ describe.each(databases)('data on %s', (kind) => {
     await expectOneLine({ ...toEnv(database), ...secrets }, /^SEAL_SECRET does not open /);
   });
 
+  test('of an older schema is not migrated by a start that is refused for its secret', async () => {
+    const { database, clear } = await copyPeopled(kind);
+    onTestFinished(clear);
+    await addWorkspace(database);
+    const { db, close } = await openDatabase(database);
+    await sql`drop table database_id`.execute(db);
+    await sql`delete from kysely_migration where name >= '0017'`.execute(db);
+    await close();
+    const before = await listTables(database);
+    await expectOneLine({ ...toEnv(database), SEAL_SECRET: 'o'.repeat(32) }, /^SEAL_SECRET does not open /);
+    await expectOneLine(toEnv(database), /secrets\.json is missing, /);
+    expect(await listTables(database)).toEqual(before);
+  });
+
+  test('of an older schema is migrated, and says which of how many changes is running', async () => {
+    const { database, clear } = await copyPeopled(kind);
+    onTestFinished(clear);
+    const { db, close } = await openDatabase(database);
+    await sql`drop table database_id`.execute(db);
+    await sql`delete from kysely_migration where name >= '0017'`.execute(db);
+    await close();
+    const env = { ...toEnv(database), ...secrets, PORT: String(await findFreePort()) };
+    const first = await start(env);
+    expect(first.stdout).toMatch(/^migrating 0017-identifyDatabase \(1 of \d+\)\n/);
+    await first.stop();
+    expect((await start(env)).stdout).not.toContain('migrating');
+  });
+
   test('with lost secrets is not opened with new ones', async () => {
     const { database, clear } = await copyPeopled(kind);
     onTestFinished(clear);
@@ -484,7 +512,9 @@ test.runIf(databases.includes('postgres'))(
     await addOldUsers(database, 'ada@prelude.example');
     await askPostgres(database.kind === 'postgres' ? database.url : '', 'create table auth.schema_migrations ()');
     const env = { ...toEnv(database), ...secrets };
+    const before = await listTables(database);
     await expectOneLine(env, /^DATABASE_URL is the database of a Supabase project, .*: set SUPABASE_URL and /);
+    expect(await listTables(database)).toEqual(before);
     const { stderr, exitCode } = await start({ ...env, ...project, PORT: String(await findFreePort()) });
     expect([stderr, exitCode]).toEqual(['', undefined]);
   },

@@ -8,6 +8,9 @@ import { createServer } from './createServer.ts';
 import { hasForeignAccounts } from './db/checkOldAccounts.ts';
 import type { Database } from './db/Database.ts';
 import { isFile } from './db/DatabasePlace.ts';
+import { isEmpty } from './db/isEmpty.ts';
+import type { MigrationStep } from './db/migrate.ts';
+import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
 import { createAccessKeys } from './keys/accessKeys.ts';
@@ -17,14 +20,12 @@ import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer, MailFailure } from './mail/Mailer.ts';
 import { readDatabaseId } from './repos/databaseId.ts';
 import { createTaskStore } from './repos/outbox.ts';
-import { hasSigningKeys } from './repos/signingKeys.ts';
-import { hasWorkspaces } from './repos/workspaces.ts';
 import type { Config } from './start/config.ts';
 import { startImportRunner } from './start/importRunner.ts';
-import { openKeys } from './start/keys/openKeys.ts';
+import { checkKeys, openKeys } from './start/keys/openKeys.ts';
 import { lockData } from './start/lockData.ts';
 import { createMetrics } from './start/metrics.ts';
-import { openConfiguredDatabase } from './start/openConfiguredDatabase.ts';
+import { openConfiguredDatabase, orExplain } from './start/openConfiguredDatabase.ts';
 import { openDataDirectory } from './start/openDataDirectory.ts';
 import type { Product } from './start/run.ts';
 import { StartFailure } from './start/StartFailure.ts';
@@ -38,14 +39,19 @@ const nowhere: Mailer = { send: async () => {} };
 
 const packages = new URL('../../', import.meta.url);
 
-export async function openProduct(config: Config, address: string, log: Log): Promise<Product> {
+export async function openProduct(
+  config: Config,
+  address: string,
+  log: Log,
+  onMigration?: (step: MigrationStep) => void,
+): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
   const closers: (() => unknown)[] = [];
   const close = async () => {
     for (const each of closers.splice(0).reverse()) await each();
   };
   try {
-    return { ...(await openParts(config, address, log, (closer) => closers.push(closer))), close };
+    return { ...(await openParts(config, address, log, (closer) => closers.push(closer), onMigration)), close };
   } catch (error) {
     await close();
     throw error;
@@ -57,19 +63,23 @@ async function openParts(
   address: string,
   log: Log,
   onClose: (close: () => unknown) => void,
+  onMigration?: (step: MigrationStep) => void,
 ): Promise<Omit<Product, 'close'>> {
   if (isFile(config.database)) onClose(lockData(config.dataDirectory));
   const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
   const secret = await openSecret(config, () => hasData(config, onLost));
   const keys = createAccessKeys(secret);
-  const database = await openConfiguredDatabase(config, onLost);
+  const check = async (db: Db) => {
+    if (config.accounts.kind === 'embedded' && !isFile(config.database) && (await hasForeignAccounts(db)))
+      throw new StartFailure(
+        'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
+      );
+    await checkKeys(db, secret);
+  };
+  const database = await openConfiguredDatabase(config, { onLost, onMigration, check });
   onClose(database.close);
   const { db } = database;
   startReader(database);
-  if (config.accounts.kind === 'embedded' && !isFile(config.database) && (await hasForeignAccounts(db)))
-    throw new StartFailure(
-      'DATABASE_URL is the database of a Supabase project, which keeps accounts itself: set SUPABASE_URL and SUPABASE_ANON_KEY too.',
-    );
   await openKeys(db, secret);
   await keepDatabaseId(config.dataDirectory, await readDatabaseId(db));
   const mailbox = config.mail.kind === 'mailbox' ? createMailbox({ directory: config.dataDirectory }) : undefined;
@@ -143,12 +153,7 @@ function startReader({ reads }: Database): void {
 }
 
 /** True for data that belongs to a SEAL_SECRET. */
-async function hasData(config: Config, onLost: (error: Error) => void): Promise<boolean> {
-  if (isFile(config.database)) return existsSync(config.database.path);
-  const { db, close } = await openConfiguredDatabase(config, onLost);
-  try {
-    return (await hasWorkspaces(db)) || (await hasSigningKeys(db));
-  } finally {
-    await close();
-  }
+async function hasData({ database }: Config, onLost: (error: Error) => void): Promise<boolean> {
+  if (isFile(database)) return existsSync(database.path);
+  return !(await orExplain(database, () => isEmpty(database, onLost)));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { listDone } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { type AccessKeys, createAccessKeys } from '../keys/accessKeys.ts';
 import { toSubkey } from '../keys/toSubkey.ts';
@@ -53,6 +54,17 @@ export async function openSigningKeys(
     privateKey: (await importJWK(JSON.parse(text), ALGORITHM)) as CryptoKey,
     publicKeys,
   };
+}
+
+/** Throws {@link KeyNotOpened} for another secret than that of the keys, in a database of any version. */
+export async function demandSecret(db: Db, secret: Buffer): Promise<void> {
+  const done = await listDone(db);
+  const stored = done.has('0008-createSigningKeys') ? await listSigningKeys(db, Date.now()) : [];
+  const current = stored.find(isCurrent);
+  const isRight = current
+    ? toSeal(secret).open(current.sealedKey) !== undefined
+    : done.size === 0 || (await opensAccessKeys(db, secret));
+  if (!isRight) throw new KeyNotOpened();
 }
 
 async function opensAccessKeys(db: Db, secret: Buffer): Promise<boolean> {

@@ -46,19 +46,32 @@ const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   '0019-keepSlugs': keepSlugs(kind),
 });
 
-/** When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version has changed it. */
-export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
-  await refuseOtherTables(db, kind);
-  await (kind === 'sqlite' ? migrateSqlite(db) : runMigrations(db, kind));
+/** A migration that begins, and its place among those that are still to be done. */
+export interface MigrationStep {
+  name: string;
+  number: number;
+  of: number;
 }
 
-/** For a tool, which changes no schema. Throws an {@link UnfitDatabase} if the schema is not of this version. */
+/**
+ * When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version
+ * has changed it. A new database calls no `onStep`.
+ */
+export async function migrate(db: Db, kind: DatabaseKind, onStep: (step: MigrationStep) => void): Promise<void> {
+  const run = (connection: Db) => runMigrations(connection, kind, onStep);
+  await (kind === 'sqlite' ? inWriteLock(db, run) : run(db));
+}
+
+/** For a tool, which changes no schema. Throws an {@link UnfitDatabase} if there are migrations to be done. */
 export async function demandMigrated(db: Db, kind: DatabaseKind): Promise<void> {
-  const done = await readDone(db).catch(() => new Set<string>());
-  const isNewer = [...done].some((name) => !Object.hasOwn(migrationsFor(kind), name));
-  if (isNewer) throw newer();
   if (!(await isMigrated(db, kind).catch(() => false)))
     throw new UnfitDatabase('older', 'this version of Prelude has not opened it yet');
+}
+
+/** Throws an {@link UnfitDatabase} for a schema of other programs, or of a newer version. */
+export async function refuseUnfit(db: Db, kind: DatabaseKind): Promise<void> {
+  await refuseOtherTables(db, kind);
+  await refuseNewer(db, kind);
 }
 
 /** Before the first migration a database is empty. Tables of extensions do not count. */
@@ -74,6 +87,12 @@ async function refuseOtherTables(db: Db, kind: DatabaseKind): Promise<void> {
     throw new UnfitDatabase('foreign', `it has other tables, such as ${names[0]}`);
 }
 
+async function refuseNewer(db: Db, kind: DatabaseKind): Promise<void> {
+  const migrations = migrationsFor(kind);
+  if ([...(await listDone(db))].some((name) => !Object.hasOwn(migrations, name)))
+    throw new UnfitDatabase('newer', 'a newer version of Prelude has changed it');
+}
+
 export async function isMigrated(db: Db, kind: DatabaseKind): Promise<boolean> {
   const done = await readDone(db);
   return Object.keys(migrationsFor(kind)).every((name) => done.has(name));
@@ -84,12 +103,15 @@ async function readDone(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
+/** The names of the migrations that were done; none in a database that no version has opened. */
+export const listDone = (db: Db): Promise<Set<string>> => readDone(db).catch(() => new Set());
+
 /** Kysely takes a lock on PostgreSQL only, so on SQLite the write lock of a transaction takes its place. */
-async function migrateSqlite(db: Db): Promise<void> {
+async function inWriteLock(db: Db, run: (connection: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
-      await runMigrations(connection, 'sqlite');
+      await run(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
@@ -98,13 +120,19 @@ async function migrateSqlite(db: Db): Promise<void> {
   });
 }
 
-async function runMigrations(db: Db, kind: DatabaseKind): Promise<void> {
+async function runMigrations(db: Db, kind: DatabaseKind, onStep: (step: MigrationStep) => void): Promise<void> {
   const migrations = migrationsFor(kind);
+  const done = await listDone(db);
+  const due = done.size === 0 ? [] : Object.entries(migrations).filter(([name]) => !done.has(name));
+  for (const [index, [name, migration]] of due.entries())
+    migrations[name] = {
+      async up(connection) {
+        onStep({ name, number: index + 1, of: due.length });
+        await migration.up(connection);
+      },
+    };
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (!error) return;
-  const done = await readDone(db).catch(() => new Set<string>());
-  const isNewer = [...done].some((name) => !Object.hasOwn(migrations, name));
-  throw isNewer ? newer() : error;
+  await refuseNewer(db, kind);
+  throw error;
 }
-
-const newer = () => new UnfitDatabase('newer', 'a newer version of Prelude has changed it');

@@ -5,8 +5,8 @@ import { Kysely, sql } from 'kysely';
 import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
-import type { DatabasePlace } from './DatabasePlace.ts';
-import { demandMigrated, isMigrated, migrate } from './migrate.ts';
+import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
+import { demandMigrated, isMigrated, listDone, type MigrationStep, migrate, refuseUnfit } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -16,26 +16,29 @@ import { UnfitDatabase } from './UnfitDatabase.ts';
 /** Two, so that the thread for reads has its next statement when it ends one. */
 const READS_OF_SQLITE = 2;
 
-/**
- * Opens the database and brings it to the newest schema; several processes may do so at once. A tool demands that schema
- * instead, and may wait long for the writes of a server. Rejects with the driver's error, or an {@link UnfitDatabase}.
- */
-export const openDatabase = (
-  place: DatabasePlace,
-  onLost: (error: Error) => void = () => {},
-  isTool = false,
-): Promise<Database> =>
-  place.kind === 'sqlite' ? openSqliteFile(place.path, isTool) : openPostgresServer(place.url, onLost, isTool);
+export interface OpenOptions {
+  /** Called when a connection breaks. */
+  onLost?: (error: Error) => void;
+  /** A tool changes no schema but demands the newest, and may wait long for the writes of a server. */
+  isTool?: boolean;
+  /** Refuses the database by rejecting, before its schema is changed. */
+  check?: (db: Db) => Promise<void>;
+  onMigration?: (step: MigrationStep) => void;
+}
 
-async function openSqliteFile(path: string, isTool: boolean): Promise<Database> {
+/**
+ * Opens the database and brings it to the newest schema; several processes may do so at once. Rejects with the driver's
+ * error, or an {@link UnfitDatabase}, and then has changed nothing.
+ */
+export const openDatabase = (place: DatabasePlace, options: OpenOptions = {}): Promise<Database> =>
+  place.kind === 'sqlite' ? openSqliteFile(place.path, options) : openPostgresServer(place.url, options);
+
+async function openSqliteFile(path: string, options: OpenOptions): Promise<Database> {
   await openDatabaseFile(path);
   const sqlite = openSqlite(path);
   const db = new Kysely<Schema>({ dialect: sqlite.dialect });
-  await closeOnFailure(db, async () => {
-    await (isTool ? demandMigrated : migrate)(db, 'sqlite');
-    await tryAccounts(db);
-  });
-  if (!isTool) sqlite.dropBusyTimeout();
+  await closeOnFailure([db], () => prepare(db, 'sqlite', options));
+  if (!options.isTool) sqlite.dropBusyTimeout();
   const reads = createReads(createSqliteReaderDialect(path), READS_OF_SQLITE);
   return {
     kind: 'sqlite',
@@ -60,19 +63,16 @@ async function openSqliteFile(path: string, isTool: boolean): Promise<Database> 
   };
 }
 
-async function openPostgresServer(url: string, onLost: (error: Error) => void, isTool: boolean): Promise<Database> {
-  const postgres = openPostgres(url, onLost);
+async function openPostgresServer(url: string, options: OpenOptions): Promise<Database> {
+  const postgres = openPostgres(url, options.onLost ?? (() => {}));
+  const db = new Kysely<Schema>({ dialect: postgres.dialect });
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
-  await closeOnFailure(migrating, async () => {
-    await checkEncoding(migrating);
-    await (isTool ? demandMigrated : migrate)(migrating, 'postgres');
+  await closeOnFailure([db, migrating], async () => {
+    await checkEncoding(db);
+    await checkSessions(db);
+    await prepare(migrating, 'postgres', options);
   });
   await migrating.destroy();
-  const db = new Kysely<Schema>({ dialect: postgres.dialect });
-  await closeOnFailure(db, async () => {
-    await checkSessions(db);
-    await tryAccounts(db);
-  });
   const signUps = new Kysely<Schema>({ dialect: postgres.signUpDialect });
   const reads = createReads(postgres.readDialect, MAX_READ_CONNECTIONS);
   return {
@@ -93,13 +93,21 @@ async function openPostgresServer(url: string, onLost: (error: Error) => void, i
   };
 }
 
-async function closeOnFailure(db: Db, work: () => Promise<void>): Promise<void> {
+async function closeOnFailure(connections: Db[], work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    await db.destroy();
+    await Promise.all(connections.map((each) => each.destroy()));
     throw error;
   }
+}
+
+/** Its statements may wait for the migrations of another process. */
+async function prepare(db: Db, kind: DatabaseKind, { isTool, check, onMigration }: OpenOptions): Promise<void> {
+  await refuseUnfit(db, kind);
+  await check?.(db);
+  if ((await listDone(db)).has('0009-createAccounts')) await tryAccounts(db);
+  await (isTool ? demandMigrated(db, kind) : migrate(db, kind, onMigration ?? (() => {})));
 }
 
 async function checkEncoding(db: Db): Promise<void> {

@@ -26,9 +26,6 @@ export async function listSigningKeys(db: Db, since: number): Promise<StoredSign
   }));
 }
 
-export const hasSigningKeys = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('signing_keys').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 /** The table's index lets one of several processes add the first key; the others use it. */
 export async function addFirstSigningKey(db: Db, key: NewSigningKey): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts';
 import { type DatabasePlace, isFile } from '../db/DatabasePlace.ts';
 import { isEmpty } from '../db/isEmpty.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
-import { openDatabase } from '../db/openDatabase.ts';
+import { type OpenOptions, openDatabase } from '../db/openDatabase.ts';
 import { UnfitDatabase } from '../db/UnfitDatabase.ts';
 import type { Config } from './config.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -60,24 +60,24 @@ const remediesByMessage: [RegExp, string][] = [
 /** Without a data folder, an empty database is opened whatever its secrets belong to. */
 export async function openConfiguredDatabase(
   { database, accounts, dataDirectory }: Pick<Config, 'database' | 'accounts'> & { dataDirectory?: string },
-  onLost: (error: Error) => void = () => {},
-  isTool = false,
+  options: OpenOptions = {},
 ): Promise<Database> {
+  const { onLost = () => {} } = options;
   return orExplain(database, async () => {
-    if (!isFile(database)) checkAuthority(database.url);
     if (accounts.kind === 'embedded') await checkOldAccounts(database, onLost);
     if (dataDirectory && (await findDatabaseId(dataDirectory)) && (await isEmpty(database, onLost)))
       throw new UnfitDatabase(
         'empty',
         `it is empty, and ${SECRETS_FILE} in ${dataDirectory} belongs to another database`,
       );
-    return openDatabase(database, onLost, isTool);
+    return openDatabase(database, options);
   });
 }
 
 /** Throws a {@link StartFailure} that says in one line what to do. */
 export async function orExplain<Result>(database: DatabasePlace, open: () => Promise<Result>): Promise<Result> {
   try {
+    if (!isFile(database)) checkAuthority(database.url);
     return await open();
   } catch (error) {
     if (error instanceof StartFailure) throw error;
@@ -95,7 +95,7 @@ export async function orExplain<Result>(database: DatabasePlace, open: () => Pro
 export async function openForTool(config: Pick<Config, 'database' | 'accounts' | 'dataDirectory'>): Promise<Database> {
   if (isFile(config.database) && !existsSync(config.database.path))
     throw new StartFailure(`${config.dataDirectory} holds no data: set DATA_DIR as the server has it.`);
-  return openConfiguredDatabase(config, () => {}, true);
+  return openConfiguredDatabase(config, { isTool: true });
 }
 
 /** TLS takes a file without a certificate for no CA at all, and then trusts no server. */

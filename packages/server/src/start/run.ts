@@ -1,5 +1,6 @@
 import type { AuthProvider } from '../auth/AuthProvider.ts';
 import type { Database } from '../db/Database.ts';
+import type { MigrationStep } from '../db/migrate.ts';
 import type { Log } from '../http/Log.ts';
 import type { PreludeServer } from '../http/PreludeServer.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
@@ -32,7 +33,7 @@ export interface Surroundings {
   complain(reason: unknown): void;
   exit(code: number): void;
   onStop(stop: () => void): void;
-  openProduct(config: Config, address: string, log: Log): Promise<Product>;
+  openProduct(config: Config, address: string, log: Log, onMigration: (step: MigrationStep) => void): Promise<Product>;
 }
 
 /** Resolves once the product is ready, or its failure is printed. */
@@ -53,7 +54,9 @@ async function start(config: Config, options: Options, around: Surroundings): Pr
       '--demo adds an account whose password everybody knows: start it without NODE_ENV=production.',
     );
   const log = mergeOutage(createLog(config.logLevel, around.log));
-  const product = await around.openProduct(config, toAddress(config), log);
+  const product = await around.openProduct(config, toAddress(config), log, ({ name, number, of }) =>
+    around.say(`migrating ${name} (${number} of ${of})`),
+  );
   try {
     await serve(product, config, options, around, log);
   } catch (error) {
