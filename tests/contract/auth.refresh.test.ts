@@ -7,6 +7,7 @@ import { openAuth, shareAuth, type TestAuth } from './support/openAuth.ts';
 const ada = { email: 'ada@example.com', password: 'correct horse' };
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 
 /** Two providers on one database, as two processes are, with one clock */
 async function openTwo(kind: DatabaseKind) {
@@ -82,6 +83,17 @@ describe.each(databases)('a refresh token, on %s', (kind) => {
     expect(third.status).toBe(200);
     expect(await here.provider.verify(third.access)).toMatchObject({ email: ada.email });
     expect((await refresh(here, session.refresh_token)).code).toBe('refresh_token_already_used');
+  });
+
+  test('is good for 90 days, and not for longer: the session has ended then', async () => {
+    const { clock, here, session } = await openTwo(kind);
+    const openLater = () => openAuth({ place: here.place, now: () => clock.now });
+    clock.now += 90 * DAY;
+    const second = await refresh(await openLater(), session.refresh_token);
+    expect(second.status).toBe(200);
+    clock.now += 90 * DAY + SECOND;
+    expect((await refresh(await openLater(), second.token)).code).toBe('refresh_token_not_found');
+    expect(await here.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
   test('of another installation is unknown, and stays valid where it is from', async () => {

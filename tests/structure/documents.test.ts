@@ -1,3 +1,8 @@
+import { IDEMPOTENCY_SECONDS } from '@prelude/api/contract/endpoint';
+import { IMPORT_KEPT_MS, IMPORT_UNDO_MS } from '@prelude/api/contract/imports';
+import { UNDO_MS } from '@prelude/api/contract/removals';
+import { keptFor } from '@prelude/server/db/keptFor';
+import { GIVE_UP_MS } from '@prelude/server/mail/outbox';
 import { variables } from '@prelude/server/start/variables';
 import { expect, it } from 'vitest';
 import { filesOf, isThere, read } from './support/sources.ts';
@@ -45,6 +50,34 @@ it('docs/scale.md counts the connections of a process, and the processes that Po
   expect(text).toContain(`up to ${connections} connections`);
   expect(text).toContain(`${words[Math.floor(97 / connections)]} processes, or a pooler`);
 });
+
+it('docs/security.md says what is kept for how long, as the code has it', () => {
+  const kept = {
+    'a session, after its last refresh': keptFor.sessions,
+    'a refresh token that was used': keptFor.usedTokens,
+    'a sign-up that nobody confirms': keptFor.pendingSignUps,
+    'a mailed link; only its hash is stored': keptFor.mailedLinks,
+    'a code of a sign-in that another page asked for': keptFor.authCodes,
+    'a mail that cannot be sent': GIVE_UP_MS,
+    'a former address of a page': keptFor.formerSlugs,
+    'an origin where a form was seen or refused, after the last time': keptFor.origins,
+    'a removed subscriber': UNDO_MS,
+    'an import and its file, after its end': IMPORT_KEPT_MS,
+    'what undoes an import': IMPORT_UNDO_MS,
+    'the reply to a write with an `Idempotency-Key`': IDEMPOTENCY_SECONDS * 1000,
+  };
+  const section = read('docs/security.md').split('\n## What is kept for how long\n')[1]?.split('\n## ')[0] ?? '';
+  const rows = [...section.matchAll(/^\| (.+) \| (\d.*) \|$/gm)].map(([, what, period]) => [what, period]);
+  expect(rows).toEqual(Object.entries(kept).map(([what, time]) => [what, toPeriod(time)]));
+  expect(Object.values(kept)).toEqual(expect.arrayContaining(Object.values(keptFor)));
+});
+
+/** In the largest unit that divides it. */
+function toPeriod(time: number): string {
+  const units = { day: 86_400_000, hour: 3600_000, minute: 60_000, second: 1000 };
+  const [name, unit] = Object.entries(units).find(([, length]) => time % length === 0) ?? ['', 1];
+  return `${time / unit} ${name}${time === unit ? '' : 's'}`;
+}
 
 it('README.md has at most 8 kB', () => {
   expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000);

@@ -1,3 +1,4 @@
+import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
 import { unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../http/Log.ts';
@@ -9,7 +10,7 @@ import { deleteAccount, deletePending, findAccount, isSetUp } from '../repos/acc
 import { deleteCodesBefore } from '../repos/authCodes.ts';
 import { deleteLinksBefore } from '../repos/mailedLinks.ts';
 import { createTaskStore } from '../repos/outbox.ts';
-import { deleteUsedTokens } from '../repos/sessions.ts';
+import { deleteSessionsBefore, deleteUsedTokens } from '../repos/sessions.ts';
 import type { AuthProvider, SignUps } from './AuthProvider.ts';
 import { AuthRefusal } from './AuthRefusal.ts';
 import { createAccessTokens } from './accessTokens.ts';
@@ -39,9 +40,6 @@ export interface EmbeddedAuthOptions {
 
 export type EmbeddedAuth = Required<AuthProvider> & { outbox: Outbox };
 
-const PENDING_KEPT_MS = 2 * 24 * 3600_000;
-const LINKS_KEPT_MS = 30 * 24 * 3600_000;
-const USED_TOKENS_KEPT_MS = 30 * 24 * 3600_000;
 const CLEAR_EVERY_MS = 3600_000;
 
 export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<EmbeddedAuth> {
@@ -73,9 +71,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   };
 
   const clear = async () => {
-    await deletePending(db, { before: now() - PENDING_KEPT_MS });
-    await deleteLinksBefore(db, now() - LINKS_KEPT_MS);
-    await deleteUsedTokens(db, now() - USED_TOKENS_KEPT_MS);
+    await deletePending(db, { before: now() - keptFor.pendingSignUps });
+    await deleteLinksBefore(db, now() - keptFor.mailedLinks);
+    await deleteSessionsBefore(db, now() - keptFor.sessions);
+    await deleteUsedTokens(db, now() - keptFor.usedTokens);
     await deleteCodesBefore(db, now());
   };
   const clearOften = setInterval(

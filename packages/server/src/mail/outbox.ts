@@ -42,7 +42,7 @@ export const pauses = { look: 5_000, first: 5_000 };
 const CLAIM_MS = 60_000;
 const MAX_PAUSE_MS = 5 * 60_000;
 /** Tasks that still fail at this age are given up and logged, as those are that the mail server refuses for good. */
-const GIVE_UP_MS = 3 * 24 * 3600_000;
+export const GIVE_UP_MS = 3 * 24 * 3600_000;
 const AT_ONCE = 4;
 export const CLOSE_MS = 2_000;
 

@@ -1,7 +1,6 @@
 import type { SessionMethod } from '../db/accountRows.ts';
+import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
-
-const CODE_MS = 5 * 60_000;
 
 export interface AuthCode {
   hash: string;
@@ -18,13 +17,13 @@ export async function addCode(db: Db, { hash, personId, method, challenge }: Aut
 /** Deletes the code in any case. Returns undefined if it is unknown or older than five minutes. */
 export async function takeCode(db: Db, hash: string, now: number): Promise<AuthCode | undefined> {
   const code = await db.deleteFrom('auth_codes').where('code_hash', '=', hash).returningAll().executeTakeFirst();
-  if (!code || code.created_at < now - CODE_MS) return undefined;
+  if (!code || code.created_at < now - keptFor.authCodes) return undefined;
   return { hash, personId: code.person_id, method: code.method, challenge: code.code_challenge };
 }
 
 export async function deleteCodesBefore(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('auth_codes')
-    .where('created_at', '<', now - CODE_MS)
+    .where('created_at', '<', now - keptFor.authCodes)
     .execute();
 }

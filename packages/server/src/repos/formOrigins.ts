@@ -3,13 +3,12 @@ import { toOrigin } from '@prelude/api/contract/origins';
 import { sql } from 'kysely';
 import { forUpdate, idsIn, recordRows } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { listTable, selectLists } from './lists.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-const DAY_MS = 86_400_000;
-const ORIGIN_KEPT_MS = 7 * DAY_MS;
 /** A full list gives the place of an origin that was quiet for so long to a new one, so that invented ones do not block it. */
 const QUIET_MS = 3600_000;
 /** Origins of all lists together; further ones are not counted until the next write. */
@@ -139,7 +138,7 @@ export async function readOrigins(db: Db, caller: Caller, waitlistId: string): P
     .selectFrom('form_origins')
     .select(['origin', 'seen', 'refused', 'last_at'])
     .where('waitlist_id', '=', waitlistId)
-    .where('last_at', '>', Date.now() - ORIGIN_KEPT_MS)
+    .where('last_at', '>', Date.now() - keptFor.origins)
     .orderBy('last_at', 'desc')
     .orderBy('origin')
     .execute();
@@ -149,6 +148,6 @@ export async function readOrigins(db: Db, caller: Caller, waitlistId: string): P
 export async function purgeOrigins(db: Db, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('form_origins')
-    .where('last_at', '<=', now - ORIGIN_KEPT_MS)
+    .where('last_at', '<=', now - keptFor.origins)
     .execute();
 }

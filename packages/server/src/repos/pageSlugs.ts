@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { idsIn } from '../db/dialect.ts';
+import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
 
-/** A former address leads to its list for this long, and no other list can have it. */
-const FORMER_MS = 90 * 86_400_000;
 const MAX_FORMER = 5;
 
 /** A current address, or a former one that still leads to its list; that of a deleted list leads nowhere. Does not check access. */
@@ -16,7 +15,7 @@ export async function findListOfSlug(
     .selectFrom('page_slugs')
     .select(['waitlist_id', 'left_at'])
     .where('slug', '=', slug)
-    .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '>', now - FORMER_MS)]))
+    .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '>', now - keptFor.formerSlugs)]))
     .executeTakeFirst();
   return row?.waitlist_id ? { waitlistId: row.waitlist_id, isFormer: row.left_at !== null } : undefined;
 }
@@ -42,7 +41,10 @@ export async function claimSlug(trx: Db, waitlistId: string, slug: string, now: 
         .column('slug')
         .doUpdateSet({ waitlist_id: waitlistId, left_at: null })
         .where(({ or, eb }) =>
-          or([eb('page_slugs.waitlist_id', '=', waitlistId), eb('page_slugs.left_at', '<=', now - FORMER_MS)]),
+          or([
+            eb('page_slugs.waitlist_id', '=', waitlistId),
+            eb('page_slugs.left_at', '<=', now - keptFor.formerSlugs),
+          ]),
         ),
     )
     .returning('slug')
@@ -53,7 +55,7 @@ export async function claimSlug(trx: Db, waitlistId: string, slug: string, now: 
 export async function purgeSlugs(db: Db, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('page_slugs')
-    .where('left_at', '<=', now - FORMER_MS)
+    .where('left_at', '<=', now - keptFor.formerSlugs)
     .execute();
 }
 

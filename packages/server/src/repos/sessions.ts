@@ -114,6 +114,11 @@ export async function endSessions(
   else await sessions.where('id', scope === 'local' ? '=' : '!=', id).execute();
 }
 
+/** Ends the sessions that were last refreshed before `before`, in milliseconds since 1970. */
+export async function deleteSessionsBefore(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('sessions').where('refreshed_at', '<', before).execute();
+}
+
 /** Deletes refresh tokens used before `before`, in milliseconds since 1970. From then on their reuse goes unnoticed. */
 export async function deleteUsedTokens(db: Db, before: number): Promise<void> {
   await db
