@@ -47,11 +47,8 @@ type Environment = Record<string, string>;
 const runOwn = (task: 'backup' | 'restore', args: string[], env: Environment = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const options = { cwd: root, env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } };
-    execFile(
-      process.execPath,
-      ['packages/server/src/start/backup/run.ts', task, ...args],
-      options,
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    execFile(process.execPath, ['packages/server/tool.js', task, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
 

@@ -15,12 +15,13 @@ import { rotateKeys } from '@prelude/server/start/keys/rotateKeys';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../support/root.ts';
 import { copyMigrated, copyPeopled } from './support/copyDatabase.ts';
 import { findFreePort } from './support/findFreePort.ts';
 import { databases, makeDatabase, makePostgres } from './support/makeDatabase.ts';
 import { SECRET } from './support/openProvider.ts';
 import { overPort, send } from './support/send.ts';
-import { type ServerProcess, startProcess } from './support/startProcess.ts';
+import { type ServerProcess, startCommand, startProcess } from './support/startProcess.ts';
 import { type StartedServer, startServer } from './support/startServer.ts';
 
 let folder: string;
@@ -47,6 +48,9 @@ async function startOwn(env: Record<string, string>, ...options: string[]): Prom
   started.push(() => running.kill('SIGKILL'));
   return running;
 }
+
+const startTool = (env: Record<string, string>, ...args: string[]) =>
+  startCommand(process.execPath, ['packages/server/tool.js', ...args], { cwd: root, env });
 
 /** Opens the signing keys of copied databases. */
 const secrets = { SEAL_SECRET: SECRET.toString('base64url') };
@@ -517,5 +521,36 @@ test.runIf(databases.includes('postgres'))(
     expect(await listTables(database)).toEqual(before);
     const { stderr, exitCode } = await start({ ...env, ...project, PORT: String(await findFreePort()) });
     expect([stderr, exitCode]).toEqual(['', undefined]);
+  },
+);
+
+test('a data folder with # and ? in its path is served, backed up and looked into by the tools', async () => {
+  const data = join(folder, 'a#b?c');
+  const running = await start({ DATA_DIR: data, PORT: String(await findFreePort()) });
+  expect(running.stderr).toBe('');
+  const toTool = (...args: string[]) => startTool({ DATA_DIR: data }, ...args);
+  const file = join(folder, 'x#y?z.backup');
+  expect(await toTool('backup', file)).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(await toTool('accounts', 'list')).toMatchObject({ exitCode: 0, stdout: 'There is no account.\n' });
+  const restored = await startTool({ DATA_DIR: join(folder, 'd#e?f') }, 'restore', file);
+  expect(restored).toMatchObject({ exitCode: 0, stderr: '' });
+});
+
+test('a tool that is none is refused with one line', async () => {
+  const { exitCode, stderr } = await startTool({}, 'acounts');
+  expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^Name one of accounts, backup, [^\n]+\n$/)]);
+});
+
+test.each(['packages/server/start.js', 'packages/server/tool.js'])(
+  '%s of an old Node ends with one line that names the version it needs, and hides that SQLite is new',
+  async (script) => {
+    const pretend = (version: string, more = '') =>
+      `data:text/javascript,${encodeURIComponent(`Object.defineProperty(process.versions, 'node', { value: '${version}' });${more}`)}`;
+    const startAs = (preload: string) =>
+      startCommand(process.execPath, ['--import', preload, script, 'accounts', '--help'], { cwd: root });
+    const old = await startAs(pretend('20.20.2'));
+    expect([old.exitCode, old.stderr]).toEqual([78, expect.stringMatching(/^Prelude needs Node 22\.18 [^\n]+\n$/)]);
+    const warn = "setTimeout(() => process.emitWarning('SQLite is new', 'ExperimentalWarning'));";
+    expect((await startAs(pretend('22.18.0', warn))).stderr).not.toContain('SQLite is new');
   },
 );
