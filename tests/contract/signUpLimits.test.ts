@@ -46,6 +46,18 @@ describe.each(databases)('the limits of the public sign-up on %s', (kind) => {
     expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
+  test('a refused client counts against nobody’s address, and adds no row', async () => {
+    const place = await makePlace(product);
+    const client = '192.0.2.60';
+    await signUpMany(place, client, 60);
+    const countRows = async () => (await sql`select key from rate_limits`.execute(product.db)).rows.length;
+    const before = await countRows();
+    const refused = await signUpMany(place, client, 6, { email: 'victim@example.com' });
+    expect(countOf(refused, 429)).toBe(6);
+    expect(await countRows()).toBe(before);
+    expect((await signUp(place, '192.0.2.61', { email: 'victim@example.com' })).status).toBe(201);
+  });
+
   test('all addresses of a /64 of IPv6 are one client', async () => {
     const place = await makePlace(product);
     for (let host = 1; host <= 60; host += 1)

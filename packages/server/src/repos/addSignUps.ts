@@ -26,7 +26,7 @@ export interface SignUp {
   waitlistId: string;
   /** Null for a robot, which is counted but leaves no row. */
   contact: ContactDraft | null;
-  /** Uses of limits to count in the same statement on PostgreSQL; empty if another limiter has counted them. */
+  /** Uses of its client's limit, then its address's, to count in the same statement on PostgreSQL; empty if another limiter has counted them. */
   uses: readonly CountedUse[];
 }
 
@@ -133,10 +133,15 @@ const MAX_LOCK_MS = '1000';
 /** Waits for another part of the statement: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
+const addPoints = (now: number) => sql`on conflict (key) do update set
+        points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
+        expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
+      returning key, points, expire`;
+
 /** Locks lists first, so that a deleted list fails alone, and writes counts and rows in key order, so that processes never deadlock. */
 async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
-  const { uses, counts } = toCounts(signUps, now);
+  const { clients, counts, addresses } = toCounts(signUps, now);
   const rows = toNewRows(signUps);
   const names = await admitSourcesOf(db, cache, rows);
   const rowOf = new Map(rows.map(({ n, row }) => [n, row]));
@@ -153,19 +158,28 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       where (select set_config('lock_timeout', ${MAX_LOCK_MS}, true)) is not null
     ), list as (
       select id from ${listTable} where id in (select waitlist_id from sent) order by id for key share
-    ), counted as (
+    ), counted_clients as (
       insert into rate_limits as kept (key, points, expire)
       select * from json_to_recordset(${JSON.stringify(counts)}::json) as added (key text, points int, expire bigint)
       order by key
-      on conflict (key) do update set
-        points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
-        expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
-      returning key, points, expire
+      ${addPoints(now)}
+    ), refused_clients as (
+      select used.n, counted_clients.expire as until
+      from json_to_recordset(${JSON.stringify(clients)}::json) as used (n int, key text, max_points int)
+      join counted_clients on counted_clients.key = used.key and counted_clients.points > used.max_points
+    ), admitted as (
+      select used.*, count(*) over (partition by key) - row_number() over (partition by key order by n) as later
+      from json_to_recordset(${JSON.stringify(addresses)}::json) as used (n int, key text, max_points int, expire bigint)
+      where not exists (select from refused_clients where refused_clients.n = used.n)
+    ), counted_addresses as (
+      insert into rate_limits as kept (key, points, expire)
+      select key, count(*), max(expire) from admitted group by key order by key
+      ${addPoints(now)}
     ), refused as (
-      select used.n, max(counted.expire) as until
-      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, max_points int)
-      join counted on counted.key = used.key and counted.points > used.max_points
-      group by used.n
+      select n, until from refused_clients
+      union all select admitted.n, counted_addresses.expire from admitted
+        join counted_addresses on counted_addresses.key = admitted.key
+          and counted_addresses.points > admitted.max_points + admitted.later
     ), fresh as (
       select distinct on (sent.waitlist_id, email_key) sent.*
       from sent join list on list.id = sent.waitlist_id
@@ -227,21 +241,29 @@ interface Count {
   expire: number;
 }
 
-/** `max_points` is the highest count with which a use is still within its limit. */
+/**
+ * Each sign-up uses the limit of its client and then, if that admits it, the one of its address. `max_points` is the highest
+ * count with which a use is still within its limit.
+ */
 function toCounts(signUps: readonly SignUp[], now: number) {
   const counts = new Map<string, Count>();
-  const used = signUps.flatMap(({ uses }, index) =>
-    uses.map(({ key, points, seconds }) => {
-      const count = counts.get(key) ?? { key, points: 0, expire: now + seconds * 1000 };
-      counts.set(key, count);
-      count.points += 1;
-      return { n: index + 1, count, points, place: count.points };
-    }),
-  );
-  const uses = used.map(({ n, count, points, place }) => ({
+  const used = signUps.flatMap(({ uses: [client] }, index) => {
+    if (!client) return [];
+    const { key, points, seconds } = client;
+    const count = counts.get(key) ?? { key, points: 0, expire: now + seconds * 1000 };
+    counts.set(key, count);
+    count.points += 1;
+    return [{ n: index + 1, count, points, place: count.points }];
+  });
+  const clients = used.map(({ n, count, points, place }) => ({
     n,
     key: count.key,
     max_points: points + count.points - place,
   }));
-  return { uses, counts: [...counts.values()] };
+  const addresses = signUps.flatMap(({ uses: [, address] }, index) =>
+    address
+      ? [{ n: index + 1, key: address.key, max_points: address.points, expire: now + address.seconds * 1000 }]
+      : [],
+  );
+  return { clients, counts: [...counts.values()], addresses };
 }

@@ -28,8 +28,8 @@ export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): vo
     deleteMyAccount,
     async ({ db, person, body, language, client }) => {
       const wait = await limiter?.consume(
-        ['passwordPerAccount', `${person.email} ${client}`],
         ['passwordPerClient', client],
+        ['passwordPerAccount', `${person.email} ${client}`],
       );
       if (wait) throw tooManyRequests(wait);
       if (!(await auth.checkPassword(person.email, body.password)))

@@ -53,8 +53,8 @@ export const spendPassword = (call: Call, account?: string): Promise<void> =>
     call,
     'over_request_rate_limit',
     'Request rate limit reached',
-    ...(account === undefined ? [] : [['passwordPerAccount', `${account} ${call.client}`] as const]),
     ['passwordPerClient', call.client],
+    ...(account === undefined ? [] : [['passwordPerAccount', `${account} ${call.client}`] as const]),
   );
 
 export const spendMail = (call: Call, account: string): Promise<void> =>
