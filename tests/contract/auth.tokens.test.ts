@@ -1,5 +1,5 @@
 import { ALGORITHM, openSigningKeys } from '@prelude/server/auth/signingKeys';
-import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { CompactSign, decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { shareAuth } from './support/openAuth.ts';
 import { SECRET } from './support/openProvider.ts';
@@ -48,6 +48,11 @@ describe('a token of the embedded provider', () => {
     'of nobody': (claims) => sign({ ...claims, sub: undefined }),
     'of somebody who is no UUID': (claims) => sign({ ...claims, sub: "' or 1=1" }),
     'without an end': (claims) => sign({ ...claims, exp: undefined }),
+    'whose end is beyond all numbers': async (claims) => {
+      const { id: kid, privateKey } = await openSigningKeys(auth().db, SECRET, 0, Date.now());
+      const text = JSON.stringify({ ...claims, exp: 'END' }).replace('"END"', '1e400');
+      return new CompactSign(Buffer.from(text)).setProtectedHeader({ alg: ALGORITHM, kid }).sign(privateKey);
+    },
     'without a signature': toUnsigned,
     'that is none': () => 'plk_not-a-token',
     'that is empty': () => '',

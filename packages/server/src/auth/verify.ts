@@ -59,6 +59,8 @@ export function createVerifier(options: VerifierOptions): (token: string) => Pro
   };
   const isIssued = ({ iat }: JWTPayload) =>
     iat === undefined || (typeof iat === 'number' && iat <= now() / 1000 + MAX_EARLY_SECONDS);
+  /** JSON has numbers that are none here, such as 1e400. */
+  const hasEnd = ({ exp }: JWTPayload) => Number.isFinite(exp);
   const isOurs = ({ iss }: JWTPayload) => issuer === undefined || iss === undefined || iss === issuer;
   return async (token) => {
     const currentDate = new Date(now());
@@ -66,7 +68,7 @@ export function createVerifier(options: VerifierOptions): (token: string) => Pro
       const { payload } = await (typeof key === 'function'
         ? jwtVerify(token, key, { ...rules, currentDate })
         : jwtVerify(token, key, { ...rules, currentDate }));
-      if (!isIssued(payload)) return null;
+      if (!isIssued(payload) || !hasEnd(payload)) return null;
       if (isOurs(payload)) return toHolder(payload);
       onOtherIssuer?.(payload.iss);
       return null;
