@@ -71,6 +71,14 @@ describe.each(databases)('limits on %s', (kind) => {
     expect(await consume(limiter, 3, ['mailPerAccount', 'ada'])).toEqual([0, 0, 3000]);
   });
 
+  test('tells nobody to wait for longer than its window, even when the clock is set back', async () => {
+    const limiter = place.open();
+    const { points, seconds } = limits.mailPerAccount;
+    await consume(limiter, points + 1, ['mailPerAccount', 'ada']);
+    passSeconds(-7200);
+    expect(await limiter.consume(['mailPerAccount', 'ada'])).toBe(seconds);
+  });
+
   test('each key and each limit counts for itself', async () => {
     const limiter = place.open();
     await consume(limiter, 3, ['mailPerAccount', 'ada']);

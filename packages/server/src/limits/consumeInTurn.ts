@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitName, Use } from './limits.ts';
+import { type LimitName, limits, type Use } from './limits.ts';
 
 export type Count = (limit: LimitName, key: string) => Promise<number>;
 
@@ -12,8 +12,9 @@ export async function consumeInTurn(uses: readonly Use[], count: Count): Promise
   return 0;
 }
 
-/** The library rejects with the wait. Returns whole seconds, at least 1; throws any other reason. */
-export function toWait(reason: unknown): number {
-  if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+/** The library rejects with the wait, longer than the window if the clock was set back. Returns whole seconds, at least 1; throws any other reason. */
+export function toWait(limit: LimitName, reason: unknown): number {
+  if (reason instanceof RateLimiterRes)
+    return Math.min(limits[limit].seconds, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   throw reason;
 }

@@ -34,7 +34,7 @@ function openWindows(limit: LimitName, maxKeys: number) {
         const { isFirstInDuration } = await limiter.consume(key);
         if (!isFirstInDuration) return 0;
       } catch (reason) {
-        return toWait(reason);
+        return toWait(limit, reason);
       }
       keys.delete(key);
       keys.add(key);

@@ -23,7 +23,7 @@ export function createPostgresLimiter(db: Db): Limiter {
       await shared[limit].consume(toStoredKey(limit, key));
       return 0;
     } catch (reason) {
-      return reason instanceof RateLimiterRes ? toWait(reason) : inMemory.consume([limit, key]);
+      return reason instanceof RateLimiterRes ? toWait(limit, reason) : inMemory.consume([limit, key]);
     }
   };
   let isClearing = false;

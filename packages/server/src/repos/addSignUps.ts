@@ -229,8 +229,10 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
     select list.id is not null as is_there, refused.until
     from sent left join list on list.id = sent.waitlist_id left join refused on refused.n = sent.n
     order by sent.n`.execute(db);
-  return outcomes.rows.map(({ is_there, until }) => {
-    if (until !== null) return Math.max(1, Math.ceil((until - now) / 1000));
+  return outcomes.rows.map(({ is_there, until }, index) => {
+    // A clock that was set back would make the wait longer than the window.
+    const longest = Math.max(...(signUps[index]?.uses ?? []).map(({ seconds }) => seconds));
+    if (until !== null) return Math.min(longest, Math.max(1, Math.ceil((until - now) / 1000)));
     return is_there ? 'done' : 'missing';
   });
 }
