@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -360,6 +373,17 @@ test('a backup overwrites nothing, and says in one line what is missing', async 
   const url = 'postgres://prelude@db.example/prelude';
   await expectRefusal(run('backup', [archive], { DATABASE_URL: url }), /pg_dump --format=custom --file=/);
   await expectRefusal(run('restore', [archive], { DATABASE_URL: url }), /pg_restore --no-owner --dbname=/);
+});
+
+test('what a killed backup has left is deleted by the next one, a day later', async () => {
+  const { running } = await start('data');
+  await running.stop();
+  const [old, recent] = ['.prelude-backup-abc123', '.prelude-backup-def456'].map((name) => join(folder, name));
+  for (const draft of [old, recent]) await mkdir(draft ?? '');
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  await utimes(old ?? '', twoDaysAgo, twoDaysAgo);
+  expect((await run('backup', [archive])).code).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual(['.prelude-backup-def456', 'data', 'monday.backup']);
 });
 
 test('a restore takes nothing but a backup of this product', async () => {

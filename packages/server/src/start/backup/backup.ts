@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, chown, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
   type ArchivedFile,
@@ -20,6 +20,9 @@ import { SECRETS_FILE, toStoredSecrets } from '../secrets.ts';
 
 const DATABASES = ['prelude.sqlite', OLD_ACCOUNTS_FILE] as const;
 
+const DRAFT = '.prelude-backup-';
+const DAY_MS = 86_400_000;
+
 const BACKED_UP = [...DATABASES, SECRETS_FILE];
 
 type BackupConfig = Pick<Config, 'dataDirectory' | 'database' | 'sealSecret'>;
@@ -36,6 +39,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
   const target = resolve(file);
   if (existsSync(target)) throw new StartFailure(`${target} is there already: give another name.`);
   await demandFolder(dirname(target));
+  await clearDrafts(dirname(target));
   const write = async (draft: string): Promise<string[]> => {
     const files: ArchivedFile[] = [];
     for (const name of DATABASES.filter((each) => existsSync(join(dataDirectory, each)))) {
@@ -53,12 +57,20 @@ export async function backUp(config: BackupConfig, file: string): Promise<string
       ...(secrets ? [] : ['Without SEAL_SECRET, which is not here: keep it beside it.']),
     ];
   };
-  return inDraft(join(dirname(target), '.prelude-backup-'), write).catch((error) => {
+  return inDraft(join(dirname(target), DRAFT), write).catch((error) => {
     throw new StartFailure(
       `${target} cannot be written (${error instanceof Error ? error.message : error}): free the disk, or give another place.`,
       'passing',
     );
   });
+}
+
+/** Deletes what backups have left that were killed. A backup that runs is younger. */
+async function clearDrafts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(DRAFT))) {
+    const draft = join(folder, name);
+    if ((await stat(draft)).mtimeMs < Date.now() - DAY_MS) await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** Leaves nothing behind, whatever fails. */
