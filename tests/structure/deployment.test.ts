@@ -38,12 +38,20 @@ it('compose.yaml limits the logs of each service', () => {
   expect(compose).toContain('max-size:');
 });
 
+it('compose.yaml gives the server no rights, no disk but its data, and so much memory', () => {
+  const service = compose.split('\n  prelude:\n')[1]?.split('\n\n  postgres:')[0] ?? '';
+  for (const line of ['cap_drop: [ALL]', 'read_only: true', 'tmpfs: [/tmp]', 'mem_limit: 1g'])
+    expect(service).toContain(`\n    ${line}\n`);
+  expect(service).toContain('no-new-privileges:true');
+});
+
 it('the systemd unit confines the server, and serves as a template for several', () => {
   const unit = linesOf('packages/server/deploy/prelude.service');
   expect(unit).toEqual(
     expect.arrayContaining([
       'PrivateUsers=yes',
       'RestartPreventExitStatus=78',
+      'MemoryMax=1G',
       'ProtectProc=invisible',
       'SystemCallFilter=@system-service',
     ]),
