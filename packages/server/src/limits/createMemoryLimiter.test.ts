@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMemoryLimiter } from './createMemoryLimiter.ts';
 import { limits } from './limits.ts';
 
@@ -35,4 +35,22 @@ test('many keys are forgotten in the order of their windows', async () => {
   for (let key = 0; key < 1000; key += 1) await consume(`${key}`, full);
   for (const key of ['997', '998', '999']) expect(await consume(key)).toBe(3600);
   expect(await consume('first')).toBe(0);
+});
+
+test('a flood of keys forgets no key that has reached its limit while there are others', async () => {
+  const consume = openSmall();
+  await consume('ada', full);
+  for (let key = 0; key < 1000; key += 1) await consume(`${key}`);
+  expect(await consume('ada')).toBe(3600);
+});
+
+test('a key that has reached its limit is forgotten first once its window has ended', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const consume = openSmall();
+  await consume('ended', full);
+  vi.advanceTimersByTime(3600_000);
+  for (const key of ['a', 'b']) await consume(key, full - 1);
+  await consume('c');
+  for (const key of ['a', 'b']) expect(await consume(key, 2)).toBe(3600);
 });

@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type Count, consumeInTurn, toWait } from './consumeInTurn.ts';
 import { forEachLimit, type Limiter, type LimitName, limits } from './limits.ts';
 
-/** Keys per limit, of about 0.5 kB each. Further ones replace the oldest, so that a client with many addresses cannot fill the memory. */
+/** Keys per limit, of about 0.5 kB each. Further ones replace others, so that a client with many addresses cannot fill the memory. */
 const MAX_KEYS = 50_000;
 
 export function createMemoryLimiter({ maxKeys = MAX_KEYS } = {}): Limiter {
@@ -21,26 +21,39 @@ function openWindows(limit: LimitName, maxKeys: number) {
   const { points, seconds } = limits[limit];
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: '' });
   /** Ordered by the start of their windows. */
-  const keys = new Set<string>();
+  const open = new Set<string>();
+  /** Those that have reached their limit, until their windows end. They go last: a forgotten one has all its points again. */
+  const full = new Map<string, NodeJS.Timeout>();
   /** Reused, since a new iterator would walk over all deleted keys. */
-  const oldest = keys.values();
+  const [oldestOpen, oldestFull] = [open.values(), full.keys()];
+  const drop = (key: string): void => {
+    open.delete(key);
+    clearTimeout(full.get(key));
+    full.delete(key);
+  };
   const forget = (key: string): void => {
-    keys.delete(key);
+    drop(key);
     limiter.delete(key);
   };
   return {
     async count(key: string): Promise<number> {
       try {
-        const { isFirstInDuration } = await limiter.consume(key);
-        if (!isFirstInDuration) return 0;
+        const { isFirstInDuration, remainingPoints, msBeforeNext } = await limiter.consume(key);
+        if (isFirstInDuration) {
+          drop(key);
+          open.add(key);
+        }
+        if (remainingPoints === 0) {
+          open.delete(key);
+          full.set(key, setTimeout(() => full.delete(key), msBeforeNext).unref());
+        }
       } catch (reason) {
         return toWait(limit, reason);
       }
-      keys.delete(key);
-      keys.add(key);
-      if (keys.size > maxKeys) forget(oldest.next().value as string);
+      // The newest key stays: if it were forgotten at each use, it would have no limit.
+      if (open.size + full.size > maxKeys) forget((open.size > 1 ? oldestOpen : oldestFull).next().value as string);
       return 0;
     },
-    clear: () => keys.forEach(forget),
+    clear: () => [...open, ...full.keys()].forEach(forget),
   };
 }
