@@ -151,7 +151,7 @@ describe.each(databases)('passwords, on %s', (kind) => {
     await openClient().signUp(ada);
     const passwords = Array.from({ length: 11 }, (_, index) => (index === 5 ? ada.password : `wrong horse ${index}`));
     const results = await Promise.all(
-      passwords.map((password) => openClient().signInWithPassword({ ...ada, password })),
+      passwords.map((password, index) => openClient('en', `192.0.2.${index}`).signInWithPassword({ ...ada, password })),
     );
     expect(results.map(({ error }) => error?.code ?? 'signed in')).toEqual(
       passwords.map((password) => (password === ada.password ? 'signed in' : 'invalid_credentials')),
@@ -163,7 +163,9 @@ describe.each(databases)('passwords, on %s', (kind) => {
     const client = openClient();
     await client.signUp(ada);
     const change = client.updateUser({ password: 'another horse', current_password: ada.password });
-    const signIns = await Promise.all(Array.from({ length: 6 }, () => openClient().signInWithPassword(ada)));
+    const signIns = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => openClient('en', `192.0.2.${index}`).signInWithPassword(ada)),
+    );
     expect((await change).error).toBeNull();
     for (const { data } of signIns)
       if (data.session) expect(await provider.verify(data.session.access_token)).toBeNull();

@@ -71,7 +71,11 @@ describe.each(databases)('a session, on %s', (kind) => {
 
   test('is given to one of ten simultaneous sign-ups of an address, and the others are told that the account exists', async () => {
     const { ask } = shared[kind]();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => ask('POST', '/signup', post(ada))));
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, client) =>
+        ask('POST', '/signup', { ...post(ada), clientAddress: `192.0.2.${client}` }),
+      ),
+    );
     const codes = await Promise.all(replies.map(async (reply) => (await reply.json()).error_code ?? reply.status));
     expect(codes.sort()).toEqual([200, ...Array(9).fill('user_already_exists')].sort());
   });

@@ -32,7 +32,7 @@ export interface TestAuth {
   /** Sends one request to /auth/v1 unchanged. */
   ask(method: string, path: string, init?: RequestInit & { clientAddress?: string }): Promise<Response>;
   /** Opens the app's own client, as a new browser in `language`. */
-  openClient(language?: string): Client;
+  openClient(language?: string, clientAddress?: string): Client;
   /**
    * Presses the button of the page that the newest mail's link opens, or the newest mail's with that subject. Returns the
    * page it led to and the parsed hash.
@@ -102,14 +102,14 @@ async function makeAuth(options: AuthOptions) {
     mails,
     ask: (method, path, { clientAddress, ...init } = {}) =>
       send(new Request(`${SITE}/auth/v1${path}`, { method, ...init }), clientAddress),
-    openClient: (language = 'en') =>
+    openClient: (language = 'en', clientAddress) =>
       new AuthClient({
         url: `${SITE}/auth/v1`,
         headers: { 'accept-language': language },
         persistSession: false,
         autoRefreshToken: false,
         detectSessionInUrl: false,
-        fetch: (input, init) => send(new Request(input, init)),
+        fetch: (input, init) => send(new Request(input, init), clientAddress),
       }),
     async pressLink(subject) {
       const mail = (await mails()).find((each) => !subject || each.subject === subject);

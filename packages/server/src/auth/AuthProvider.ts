@@ -13,7 +13,7 @@ export interface AuthProvider {
   /** Returns null for any token that is not valid now. Throws `HttpProblem` 503 if the session cannot be checked. */
   verify(token: string): Promise<Person | null>;
   /** Throws `HttpProblem` 429, or 503 if the password cannot be checked now. */
-  checkPassword(email: string, password: string): Promise<boolean>;
+  checkPassword(email: string, password: string, client?: string): Promise<boolean>;
   /** Undefined if this server may not delete accounts. */
   deleteAccount?(person: Person, language: Language): Promise<void>;
   /** The page that makes the first account; undefined once it was made, or if sign-ups are open. */

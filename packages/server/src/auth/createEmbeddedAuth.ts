@@ -92,9 +92,9 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       const session = holder && (await sessions.find(holder.sessionId, holder.id));
       return holder && session ? { id: holder.id, email: session.email } : null;
     },
-    async checkPassword(email, password) {
+    async checkPassword(email, password, client) {
       const account = await findAccount(db, email);
-      const verdict = await passwords.check(password, account?.passwordHash).catch((error) => {
+      const verdict = await passwords.check(password, account?.passwordHash, client).catch((error) => {
         throw error instanceof AuthRefusal ? unavailable(error.details.retryAfter) : error;
       });
       return verdict !== 'wrong';

@@ -84,3 +84,14 @@ test('one password is hashed and 20 wait, the next are refused for a while', asy
   expect(refused[0].status).toBe(503);
   expect(await passwords.hash('correct horse')).toContain('$scrypt$');
 });
+
+test('one client has four places among them, and others are answered meanwhile', async () => {
+  const hash = (client: string) => passwords.hash('correct horse', client);
+  const settled = await Promise.allSettled([...Array.from({ length: 22 }, () => hash('a client')), hash('another')]);
+  expect(settled.map(({ status }) => status)).toEqual([
+    ...Array(4).fill('fulfilled'),
+    ...Array(18).fill('rejected'),
+    'fulfilled',
+  ]);
+  expect(await hash('a client')).toContain('$scrypt$');
+});

@@ -5,10 +5,10 @@ import { toPreparedPassword } from '@prelude/api/contract/rules';
 import { AuthRefusal } from './AuthRefusal.ts';
 
 export interface Passwords {
-  /** Returns a PHC string. Throws an {@link AuthRefusal} 503 when too many wait. */
-  hash(password: string): Promise<string>;
+  /** Returns a PHC string. Throws an {@link AuthRefusal} 503 when too many wait, in all or of this client. */
+  hash(password: string, client?: string): Promise<string>;
   /** Takes the same time without a stored hash. `outdated` is right too, but should be hashed again. */
-  check(password: string, stored: string | null | undefined): Promise<'right' | 'outdated' | 'wrong'>;
+  check(password: string, stored: string | null | undefined, client?: string): Promise<'right' | 'outdated' | 'wrong'>;
 }
 
 interface Cost {
@@ -24,6 +24,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** A hash takes a core, so they run one after the other, and others wait only as long as a client does. */
 const MAX_WAITING = 20;
+const MAX_PER_CLIENT = 4;
 const RETRY_SECONDS = 5;
 
 /** bcrypt ignores any further bytes. */
@@ -39,18 +40,25 @@ export function createPasswords({ cost = usualCost.N }: { cost?: number } = {}):
   const current: Cost = { ...usualCost, N: cost };
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  const waitingByClient = new Map<string, number>();
 
-  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    if (waiting > MAX_WAITING)
+  const count = (client: string | undefined, change: 1 | -1): void => {
+    waiting += change;
+    if (client === undefined) return;
+    const left = (waitingByClient.get(client) ?? 0) + change;
+    if (left > 0) waitingByClient.set(client, left);
+    else waitingByClient.delete(client);
+  };
+
+  function inTurn<Result>(client: string | undefined, run: () => Promise<Result>): Promise<Result> {
+    if (waiting > MAX_WAITING || (waitingByClient.get(client ?? '') ?? 0) >= MAX_PER_CLIENT)
       return Promise.reject(
         new AuthRefusal(503, 'unexpected_failure', 'The server cannot do this right now', {
           retryAfter: RETRY_SECONDS,
         }),
       );
-    waiting += 1;
-    const result = last.then(run, run).finally(() => {
-      waiting -= 1;
-    });
+    count(client, 1);
+    const result = last.then(run, run).finally(() => count(client, -1));
     last = result.catch(() => {});
     return result;
   }
@@ -59,16 +67,16 @@ export function createPasswords({ cost = usualCost.N }: { cost?: number } = {}):
     derive(toPreparedPassword(password), salt, HASH_BYTES, { N, r, p, maxmem: MAX_MEMORY_BYTES });
 
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    hash: (password, client) =>
+      inTurn(client, async () => {
         const salt = randomBytes(SALT_BYTES);
         const { N, r, p } = current;
         const hash = await toHash(password, salt, current);
         return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
       }),
 
-    check: (password, stored) =>
-      inTurn(async () => {
+    check: (password, stored, client) =>
+      inTurn(client, async () => {
         const [, ln, r, p, salt = '', expected = ''] = PHC.exec(stored ?? '') ?? [];
         if (ln) {
           const cost = { N: 2 ** Number(ln), r: Number(r), p: Number(p) };

@@ -32,7 +32,7 @@ export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): vo
         ['passwordPerAccount', `${person.email} ${client}`],
       );
       if (wait) throw tooManyRequests(wait);
-      if (!(await auth.checkPassword(person.email, body.password)))
+      if (!(await auth.checkPassword(person.email, body.password, client)))
         throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
       await deletePerson(db, person.id);
       lists.forgetAll();

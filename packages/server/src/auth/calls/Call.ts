@@ -47,7 +47,7 @@ async function spend(call: Call, code: AuthErrorCode, message: string, ...uses: 
   if (retryAfter > 0) throw new AuthRefusal(429, code, message, { retryAfter });
 }
 
-/** Per account and client, so that nobody can lock out somebody else. */
+/** Comes before each password that is hashed or checked. Per account and client, so that nobody can lock out somebody else. */
 export const spendPassword = (call: Call, account?: string): Promise<void> =>
   spend(
     call,

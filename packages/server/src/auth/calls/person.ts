@@ -30,14 +30,15 @@ async function setPassword(
   password: string,
   current: string | null | undefined,
 ): Promise<void> {
-  const { db, passwords, sessions, now, language } = call;
+  const { db, passwords, sessions, now, language, client } = call;
   // The session of a recovery link sets a password without the old one.
   if (current != null || session.method !== 'recovery') await demandPassword(call, account, current);
   else if (session.createdAt < now() - LINK_MS)
     throw new AuthRefusal(401, 'reauthentication_needed', 'The session of the link is too old');
-  if ((await passwords.check(password, account.passwordHash)) !== 'wrong')
+  else await spendPassword(call, account.email);
+  if ((await passwords.check(password, account.passwordHash, client)) !== 'wrong')
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, client);
   await changePassword(db, { id: account.id, passwordHash, sessionId: session.id }, now());
   sessions.forget();
   await mailNotice(call, { kind: 'passwordChanged', to: account.email, language, path: '/auth/forgotPassword' });
@@ -53,7 +54,7 @@ async function askForChange(call: Call, account: Account, email: string, current
 async function demandPassword(call: Call, account: Account, password: string | null | undefined): Promise<void> {
   if (password == null) throw new AuthRefusal(400, 'current_password_required', 'The current password is required');
   await spendPassword(call, account.email);
-  if ((await call.passwords.check(password, account.passwordHash)) === 'wrong') throw invalidCredentials();
+  if ((await call.passwords.check(password, account.passwordHash, call.client)) === 'wrong') throw invalidCredentials();
 }
 
 /** Null deletes a field. */

@@ -44,8 +44,8 @@ async function signIn(call: Call, body: unknown): Promise<OpenSession> {
   return opened;
 }
 
-async function renew({ db, passwords }: Call, account: Account, password: string): Promise<string> {
-  const renewed = await passwords.hash(password);
+async function renew({ db, passwords, client }: Call, account: Account, password: string): Promise<string> {
+  const renewed = await passwords.hash(password, client);
   await renewHash(db, account, renewed);
   return renewed;
 }
