@@ -1,4 +1,6 @@
-import { deletePending, findPending } from '@prelude/server/repos/accounts';
+import type { SignUps } from '@prelude/server/auth/AuthProvider';
+import { addPending, deletePending, findPending } from '@prelude/server/repos/accounts';
+import { addLink } from '@prelude/server/repos/mailedLinks';
 import { describe, expect, test } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { openAuth, openFromHash, SITE, shareAuth, type TestAuth } from './support/openAuth.ts';
@@ -6,6 +8,8 @@ import { openAuth, openFromHash, SITE, shareAuth, type TestAuth } from './suppor
 const email = 'owner@example.com';
 const stranger = { email, password: 'strangers password' };
 const owner = { email, password: 'owners password' };
+/** Of the password `correct horse` */
+const EARLIER_HASH = '$2b$10$Y7k8fUqT.genRwgeJ/zexeaLo68zC3I3Yqj2P.g9sI/zdgJ7AYoNu';
 const confirmAddresses = true;
 
 const CONFIRM = 'Confirm your Prelude account';
@@ -28,7 +32,12 @@ const press = async (auth: TestAuth, link = ''): Promise<Record<string, string>>
   return { page: target.pathname, ...Object.fromEntries(new URLSearchParams(target.hash.slice(1))) };
 };
 
-const confirmed = { page: '/auth/confirmed', type: 'signup' };
+/** Chooses the password on the page that a link of a sign-up leads to. */
+const choose = async (auth: TestAuth, link: string | undefined, password: string) => {
+  const { token_hash: token = '' } = await press(auth, link);
+  const { status, code } = await auth.confirm(password, token);
+  return code ?? status;
+};
 
 const shared = {
   sqlite: shareAuth({ confirmAddresses }),
@@ -38,7 +47,7 @@ const shared = {
 /** Creates the owner's account and confirms its address. */
 async function withOwner(auth: TestAuth): Promise<TestAuth> {
   await auth.openClient().signUp(owner);
-  await press(auth, (await linksOf(auth, CONFIRM))[0]);
+  await auth.confirm(owner.password);
   return auth;
 }
 
@@ -56,63 +65,98 @@ const putUser = async (auth: TestAuth, token: string, body: object) => {
 };
 
 describe.each(databases)('an address to be confirmed, on %s', (kind) => {
-  test('accepts only the password of the sign-up whose link was pressed', async () => {
+  test('keeps no password: whoever opens the mailed link chooses it', async () => {
     const auth = shared[kind]();
     await auth.openClient().signUp(stranger);
-    await auth.mails();
-    await auth.openClient().signUp(owner);
-    const [ownersLink, strangersLink] = await linksOf(auth, CONFIRM);
-    expect(await press(auth, ownersLink)).toEqual(confirmed);
+    expect(await auth.dumpAccounts()).not.toContain('$scrypt$');
+    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
+    const [link] = await linksOf(auth, CONFIRM);
+    expect(await choose(auth, link, owner.password)).toBe(200);
+    expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
+  });
+
+  test('has a link in each mail of the hour, and all are good until the account is made', async () => {
+    const auth = shared[kind]();
+    for (const ask of [
+      () => auth.openClient().signUp(owner),
+      () => auth.openClient().signUp(stranger),
+      () => auth.openClient().resend({ type: 'signup', email }),
+      () => auth.openClient().resetPasswordForEmail(email),
+    ]) {
+      await ask();
+      await auth.mails();
+    }
+    const links = await linksOf(auth, CONFIRM);
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(await press(auth, link)).toMatchObject({ page: '/auth/choosePassword', email });
+    const [newest, , , first] = links;
+    expect(await choose(auth, first, owner.password)).toBe(200);
     expect(await findPending(auth.db, email)).toBeUndefined();
-    expect(await codeOf(auth, owner)).toBe('signed in');
-    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
-    expect(await press(auth, strangersLink)).toMatchObject({ page: '/auth/confirmed', error_code: 'otp_expired' });
-    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
-  });
-
-  test('cannot be taken over by a stranger who signs up again before the owner presses the link', async () => {
-    const auth = shared[kind]();
-    await auth.openClient().signUp(owner);
-    await auth.mails();
-    await auth.openClient().signUp(stranger);
-    const [, ownersLink] = await linksOf(auth, CONFIRM);
-    expect(await press(auth, ownersLink)).toEqual(confirmed);
+    expect(await press(auth, first)).toMatchObject({
+      page: '/auth/confirmed',
+      error_code: 'otp_expired',
+      reason: 'used',
+    });
+    expect(await press(auth, newest)).toMatchObject({ page: '/auth/confirmed', reason: 'taken' });
+    const token = new URLSearchParams(newest?.split('?')[1]).get('token') ?? '';
+    expect(await auth.confirm(stranger.password, token)).toEqual({ status: 403, code: 'otp_expired' });
     expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
   });
 
-  test('is reported only for the right password, and a new link is mailed that confirms it', async () => {
+  test('becomes one account when several links are used at once', async () => {
     const auth = shared[kind]();
-    await auth.openClient().signUp(owner);
-    expect(await codeOf(auth, owner)).toBe('email_not_confirmed');
-    expect(await codeOf(auth, stranger)).toBe('invalid_credentials');
-    await auth.mails();
-    await auth.openClient().resend({ type: 'signup', email });
-    const [newest, first] = await linksOf(auth, CONFIRM);
-    expect(await press(auth, first)).toMatchObject({ error_code: 'otp_expired', reason: 'superseded' });
-    expect(await press(auth, newest)).toEqual(confirmed);
-    expect(await press(auth, newest)).toMatchObject({ error_code: 'otp_expired', reason: 'used' });
-    expect(await codeOf(auth, owner)).toBe('signed in');
+    for (const credentials of [owner, stranger, owner]) await auth.openClient().signUp(credentials);
+    const links = await linksOf(auth, CONFIRM);
+    const outcomes = await Promise.all(links.map((link, index) => choose(auth, link, `password ${index}`)));
+    expect(outcomes.sort()).toEqual([200, 'otp_expired', 'otp_expired']);
+    const codes = await Promise.all(links.map((_, index) => codeOf(auth, { email, password: `password ${index}` })));
+    expect(codes.filter((code) => code === 'signed in')).toHaveLength(1);
   });
 
-  test('gets a new link for its newest sign-up', async () => {
+  test('is not confirmed without a password that a sign-up may have, and its link stays good', async () => {
     const auth = shared[kind]();
-    await auth.openClient().signUp(stranger);
-    await auth.mails();
     await auth.openClient().signUp(owner);
-    await auth.mails();
-    await auth.openClient().resend({ type: 'signup', email });
-    const [newest] = await linksOf(auth, CONFIRM);
-    expect(await press(auth, newest)).toEqual(confirmed);
-    expect([await codeOf(auth, owner), await codeOf(auth, stranger)]).toEqual(['signed in', 'invalid_credentials']);
+    const [link = ''] = await linksOf(auth, CONFIRM);
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    const refused = { error: { status: 422, code: 'validation_failed' } };
+    expect(await auth.openClient().verifyOtp({ type: 'signup', token_hash: token })).toMatchObject(refused);
+    expect(await auth.confirm('short', token)).toEqual({ status: 422, code: 'weak_password' });
+    expect(await choose(auth, link, owner.password)).toBe(200);
+  });
+
+  test('is confirmed only while sign-ups are open to it', async () => {
+    const auth = shared[kind]();
+    await auth.openClient().signUp(owner);
+    const { hash } = await auth.pressLink();
+    const token = hash.get('token_hash') ?? '';
+    const confirmAt = async (signUps: SignUps) =>
+      (await openAuth({ place: auth.place, signUps, confirmAddresses })).confirm(owner.password, token);
+    expect(await confirmAt({ kind: 'closed' })).toEqual({ status: 422, code: 'signup_disabled' });
+    const elsewhere = { kind: 'domains' as const, domains: ['example.org'] };
+    expect(await confirmAt(elsewhere)).toEqual({ status: 422, code: 'email_address_not_authorized' });
+    expect(await confirmAt({ kind: 'domains', domains: ['example.com'] })).toEqual({ status: 200 });
+  });
+
+  test('that waits since an earlier version needs a password too', async () => {
+    const auth = shared[kind]();
+    const signUpId = await addPending(auth.db, { email, metadata: {} }, Date.now());
+    await auth.db.updateTable('pending_sign_ups').set({ password_hash: EARLIER_HASH }).execute();
+    await addLink(auth.db, { kind: 'signup', email, token: 'a', signUpId }, Date.now());
+    expect(await codeOf(auth, { email, password: 'correct horse' })).toBe('invalid_credentials');
+    expect(await choose(auth, '/verify?type=signup&token=a', owner.password)).toBe(200);
+    expect(await codeOf(auth, owner)).toBe('signed in');
+    expect(await codeOf(auth, { email, password: 'correct horse' })).toBe('invalid_credentials');
   });
 
   test('has links that expire after an hour and say so', async () => {
     let now = Date.now();
     const auth = await openAuth({ kind, confirmAddresses, now: () => now });
     await auth.openClient().signUp(owner);
-    const [link] = await linksOf(auth, CONFIRM);
+    const [link = ''] = await linksOf(auth, CONFIRM);
     now += 3601_000;
     expect(await press(auth, link)).toMatchObject({ error_code: 'otp_expired', reason: 'expired' });
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    expect(await auth.confirm(owner.password, token)).toEqual({ status: 403, code: 'otp_expired' });
     expect(await press(auth, '/verify?type=signup&token=nonsense')).not.toHaveProperty('reason');
   });
 
@@ -168,7 +212,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
   test('does not reveal whether the new address has an account, and notifies its owner', async () => {
     const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: 'somebody else' });
-    await press(auth, (await linksOf(auth, CONFIRM))[0]);
+    await auth.confirm('somebody else');
     const { token } = await signIn(auth);
     const taken = await putUser(auth, token, change);
     await auth.mails();
@@ -184,7 +228,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     ]);
   });
 
-  test('succeeds despite a stranger’s pending sign-up, whose password then fails', async () => {
+  test('succeeds despite a stranger’s pending sign-up, whose link then fails', async () => {
     const auth = await withOwner(shared[kind]());
     await auth.openClient().signUp({ email: newEmail, password: stranger.password });
     const { token } = await signIn(auth);
@@ -209,7 +253,7 @@ describe.each(databases)('a change of address, on %s', (kind) => {
     const { token } = await signIn(auth);
     await putUser(auth, token, change);
     await auth.openClient().signUp({ email: newEmail, password: 'their password' });
-    await press(auth, (await linksOf(auth, CONFIRM))[0]);
+    await auth.confirm('their password');
     const [link] = await linksOf(auth, CHANGE);
     // The second time as well: the address may have become free meanwhile.
     for (const _ of [1, 2]) expect(await press(auth, link)).toMatchObject({ reason: 'taken' });

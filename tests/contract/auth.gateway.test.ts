@@ -69,7 +69,7 @@ describe('the gateway', () => {
     };
     const ada = { email: 'ada@example.com', password: 'correct horse' };
     await auth.ask('POST', '/signup', post({ ...extra, ...ada }));
-    await auth.pressLink();
+    await auth.confirm();
     const signedIn = await auth.ask('POST', '/token?grant_type=password', post({ ...extra, ...ada }));
     const session = await signedIn.json();
     const headers = { ...json, authorization: `Bearer ${session.access_token}` };

@@ -52,24 +52,80 @@ test('one address may try a hundred passwords an hour over all accounts, sign-up
   expect((await signIn(auth, ada, elsewhere)).status).toBe(200);
 });
 
-test.each([
+const mailingCalls = [
+  ['/signup', { password: ada.password }],
   ['/recover', {}],
   ['/resend', { type: 'signup' }],
-])('%s works three times an hour for an account, from all addresses together', async (path, more) => {
+] as const;
+
+test.each(mailingCalls)(
+  '%s works three times an hour for an account and a client, and for its owner from elsewhere',
+  async (path, more) => {
+    const auth = mailing();
+    const body = { ...more, email: ada.email };
+    for (let time = 0; time < limits.mailPerAccount.points; time += 1)
+      expect((await ask(auth, path, body)).status).toBe(200);
+    expect(await ask(auth, path, body)).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect((await ask(auth, path, { ...body, email: 'eve@example.com' })).status).toBe(200);
+    expect((await ask(auth, path, body, elsewhere)).status).toBe(200);
+  },
+);
+
+test('beyond ten mails an hour to an account nothing is sent, and every answer stays the same', async () => {
   const auth = mailing();
-  const body = { ...more, email: ada.email };
-  for (let time = 0; time < limits.mailPerAccount.points; time += 1)
-    expect((await ask(auth, path, body, `192.0.2.${time}`)).status).toBe(200);
-  expect(await ask(auth, path, body, elsewhere)).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-  expect((await ask(auth, path, { ...body, email: 'eve@example.com' }, elsewhere)).status).toBe(200);
+  await auth.openClient().signUp(ada);
+  await auth.confirm();
+  const sent = (await auth.mails()).length;
+  const answers = new Set<string>();
+  for (let client = 0; client < 12; client += 1)
+    for (const [path, more] of mailingCalls) {
+      const { status, code } = await ask(auth, path, { ...more, email: ada.email }, `192.0.2.${client}`);
+      answers.add(`${status} ${code}`);
+    }
+  expect([...answers]).toEqual(['200 undefined']);
+  expect((await auth.mails()).length - sent).toBe(limits.mailsToAccount.points - 1);
 });
 
-test('a sign-up that sends a mail works three times an hour for an address', async () => {
+test('beyond ten mails nobody waits for a confirmation', async () => {
   const auth = mailing();
-  for (let time = 0; time < limits.mailPerAccount.points; time += 1)
-    expect((await ask(auth, '/signup', ada)).status).toBe(200);
-  expect(await ask(auth, '/signup', ada)).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-  expect(await auth.mails()).toHaveLength(limits.mailPerAccount.points);
+  for (let client = 0; client < 12; client += 1) await ask(auth, '/signup', ada, `192.0.2.${client}`);
+  expect(await auth.db.selectFrom('pending_sign_ups').select('id').execute()).toHaveLength(
+    limits.mailsToAccount.points,
+  );
+});
+
+test('a client asks for twenty links an hour over all accounts, by recover and resend together', async () => {
+  const auth = mailing();
+  const statuses = [];
+  for (let time = 0; time < limits.mailPerClient.points + 1; time += 1) {
+    const [path, more] = time % 2 ? mailingCalls[1] : mailingCalls[2];
+    statuses.push((await ask(auth, path, { ...more, email: `person${time}@example.com` })).status);
+  }
+  expect(statuses).toEqual([...Array(limits.mailPerClient.points).fill(200), 429]);
+  // A refused client uses up nothing of an account.
+  const { points } = limits.mailPerAccount;
+  for (let time = 0; time < points; time += 1) await ask(auth, '/recover', { email: ada.email });
+  expect((await ask(auth, '/recover', { email: ada.email }, elsewhere)).status).toBe(200);
+});
+
+test('passwords of a recovery session are limited like all others', async () => {
+  const auth = limited();
+  await auth.openClient().signUp(ada);
+  await auth.openClient().resetPasswordForEmail(ada.email);
+  const { hash } = await auth.pressLink();
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${hash.get('access_token')}` };
+  const set = async () =>
+    (await auth.ask('PUT', '/user', { body: JSON.stringify({ password: ada.password }), headers })).status;
+  for (let time = 0; time < limits.passwordPerAccount.points; time += 1) expect(await set()).toBe(422);
+  expect(await set()).toBe(429);
+});
+
+test('passwords that confirm a sign-up are limited by client, before the link is looked up', async () => {
+  const auth = mailing();
+  const body = { type: 'signup', token_hash: 'none', password: ada.password };
+  for (let time = 0; time < limits.passwordPerClient.points; time += 1)
+    expect((await ask(auth, '/verify', body)).status).toBe(403);
+  expect((await ask(auth, '/verify', body)).status).toBe(429);
 });
 
 test('guesses of the current password in the settings are limited too', async () => {

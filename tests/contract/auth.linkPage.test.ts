@@ -88,7 +88,7 @@ test('the page of a mailed link leads back to an allowed app, and to no other si
 
 test('text of the address is no markup of the page', async () => {
   const auth = shared();
-  const page = await (await show(auth, `?type=signup&token=${encodeURIComponent('"><img src=x>')}`)).text();
+  const page = await (await show(auth, `?type=recovery&token=${encodeURIComponent('"><img src=x>')}`)).text();
   expect(page).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
 });
 

@@ -88,6 +88,39 @@ describe('a forgotten password', () => {
     expect(hash.get('access_token')).toBeNull();
   });
 
+  test('is recovered by the link that its owner has got, though a stranger asks for another', async () => {
+    const { auth } = await forgetPassword();
+    const [own] = await auth.mails();
+    const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' };
+    const reply = await auth.ask('POST', '/recover', {
+      body: JSON.stringify({ email: ada.email, ...challenge }),
+      headers: { 'content-type': 'application/json' },
+      clientAddress: '198.51.100.9',
+    });
+    expect(reply.status).toBe(200);
+    expect(await auth.mails()).toHaveLength(2);
+    const query = new URL(own?.text.match(/https:\S+/)?.[0] ?? '').searchParams;
+    const landing = (await auth.ask('POST', '/verify', { body: query })).headers.get('location') ?? '';
+    expect(new URLSearchParams(new URL(landing).hash.slice(1)).get('access_token')).not.toBeNull();
+  });
+
+  test.each([undefined, 'https://app.example/auth/resetPassword'])(
+    'is recovered by a link with a session, as the app expects, whatever challenge was sent, at %s',
+    async (redirectTo) => {
+      const auth = await openAuth({ appOrigins: ['https://app.example'] });
+      await auth.openClient().signUp(ada);
+      const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' };
+      await auth.ask('POST', `/recover${redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : ''}`, {
+        body: JSON.stringify({ email: ada.email, ...challenge }),
+        headers: { 'content-type': 'application/json' },
+      });
+      const [mail] = await auth.mails();
+      const query = new URL(mail?.text.match(/https:\S+/)?.[0] ?? '').searchParams;
+      const landing = new URL((await auth.ask('POST', '/verify', { body: query })).headers.get('location') ?? '');
+      expect([landing.search, landing.hash]).toEqual(['', expect.stringContaining('access_token=')]);
+    },
+  );
+
   test('gets the same answer for an unknown address, and no mail is sent', async () => {
     const auth = shared();
     expect((await auth.openClient().resetPasswordForEmail('nobody@example.com')).error).toBeNull();
@@ -102,13 +135,17 @@ describe('a forgotten password', () => {
 });
 
 describe('with confirmed addresses', () => {
-  test('an account can sign in only after its mailed link was pressed', async () => {
+  test('an account can sign in only after the page of its mailed link has made it', async () => {
     const auth = confirming();
     const { data, error } = await auth.openClient().signUp(ada);
     expect([data.session, error]).toEqual([null, null]);
-    expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('email_not_confirmed');
+    expect((await auth.openClient().signInWithPassword(ada)).error?.code).toBe('invalid_credentials');
     const { page, hash } = await auth.pressLink();
-    expect([page, Object.fromEntries(hash)]).toEqual([`${SITE}/auth/confirmed`, { type: 'signup' }]);
+    expect([page, Object.fromEntries(hash)]).toEqual([
+      `${SITE}/auth/choosePassword`,
+      { token_hash: expect.any(String), email: ada.email },
+    ]);
+    expect(await auth.confirm()).toEqual({ status: 200 });
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
@@ -118,7 +155,7 @@ describe('with confirmed addresses', () => {
     expect((await auth.openClient().resend({ type: 'signup', email: ada.email })).error).toBeNull();
     expect((await auth.openClient().resend({ type: 'signup', email: 'nobody@example.com' })).error).toBeNull();
     expect(await auth.mails()).toHaveLength(2);
-    await auth.pressLink();
+    expect(await auth.confirm()).toEqual({ status: 200 });
     expect((await auth.openClient().signInWithPassword(ada)).error).toBeNull();
   });
 
@@ -131,7 +168,7 @@ describe('with confirmed addresses', () => {
     };
     const asNew = await signUp();
     expect(await signUp()).toEqual(asNew);
-    await auth.pressLink();
+    await auth.confirm();
     expect(await signUp()).toEqual(asNew);
     expect((await auth.mails()).map(({ to }) => to)).toEqual([ada.email, ada.email, ada.email]);
   });

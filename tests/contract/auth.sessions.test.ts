@@ -85,7 +85,7 @@ describe('known and unknown addresses', () => {
   test('are looked up after the answer at recover and resend', async () => {
     const auth = confirming();
     await auth.openClient().signUp(ada);
-    await auth.pressLink();
+    await auth.confirm();
     for (const [path, more] of [
       ['/recover', {}],
       ['/resend', { type: 'signup' }],

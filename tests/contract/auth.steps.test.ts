@@ -42,7 +42,7 @@ async function openCounted(kind: DatabaseKind) {
   const passwordHash = await cheap.hash(password);
   for (const email of [known, 'other@example.com'])
     await addAccount(plain, { email, passwordHash, metadata: {} }, Date.now());
-  await addPending(plain, { email: waiting, passwordHash, metadata: {} }, Date.now());
+  await addPending(plain, { email: waiting, metadata: {} }, Date.now());
   const provider = await createEmbeddedAuth({
     db: plain.withPlugin(counter),
     ...{
@@ -81,7 +81,7 @@ async function openCounted(kind: DatabaseKind) {
 describe.each(databases)('known, waiting and unknown addresses take the same steps, on %s', (kind) => {
   test.each([
     { path: '/token?grant_type=password', body: { password: 'wrong horse' }, hashes: 1 },
-    { path: '/signup', body: { password }, hashes: 1 },
+    { path: '/signup', body: { password }, hashes: 0 },
     { path: '/recover', body: {}, hashes: 0 },
     { path: '/resend', body: { type: 'signup' }, hashes: 0 },
     { path: '/resend', body: { type: 'email_change' }, hashes: 0 },

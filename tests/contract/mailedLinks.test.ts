@@ -1,3 +1,4 @@
+import { inTransaction } from '@prelude/server/db/inTransaction';
 import { addAccount } from '@prelude/server/repos/accounts';
 import { addLink, deleteLinksBefore, type LinkKind, takeLink } from '@prelude/server/repos/mailedLinks';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ onBothDatabases('a mailed link', (product) => {
   const add = async (token: string, at = START, kind: LinkKind = 'recovery', email = 'ada@example.com') =>
     addLink(product().db, { kind, email, token, personId: await toPersonId(email) }, at);
   const take = async (token: string, now = START + 2, kind: LinkKind = 'recovery') => {
-    const taken = await takeLink(product().db, kind, token, now);
+    const taken = await inTransaction(product().db, (trx) => takeLink(trx, kind, token, now));
     return 'fault' in taken ? taken.fault : taken.personId;
   };
 
@@ -45,13 +46,23 @@ onBothDatabases('a mailed link', (product) => {
     expect(await take('two')).toBe(await toPersonId('jan@example.com'));
   });
 
-  test('is superseded only by a newer link of its kind for its person', async () => {
-    await add('other kind', START + 1, 'email_change');
-    await add('other person', START + 1, 'recovery', 'jan@example.com');
-    await add('older', START - 1);
-    await add('one');
-    expect(await take('older')).toBe('superseded');
-    expect(await take('one')).toBe(await toPersonId('ada@example.com'));
+  test('for a new address is superseded only by a newer link of its kind for its person', async () => {
+    await add('other kind', START + 1);
+    await add('other person', START + 1, 'email_change', 'jan@example.com');
+    await add('older', START - 1, 'email_change');
+    await add('one', START, 'email_change');
+    expect(await take('older', START + 2, 'email_change')).toBe('superseded');
+    expect(await take('one', START + 2, 'email_change')).toBe(await toPersonId('ada@example.com'));
+  });
+
+  test('for a new password works until another one of its person is used', async () => {
+    const id = await toPersonId('ada@example.com');
+    for (const token of ['one', 'two', 'three']) await add(token, START + token.length);
+    await add('later', START + 20);
+    await add('other kind', START, 'email_change');
+    const pressed = await Promise.all(['one', 'two', 'three'].map((token) => take(token, START + 10)));
+    expect(pressed.sort()).toEqual([id, 'used', 'used'].sort());
+    expect([await take('later', START + 30), await take('other kind', START + 30, 'email_change')]).toEqual([id, id]);
   });
 
   test('is deleted once it is old', async () => {

@@ -38,6 +38,8 @@ export interface TestAuth {
    * page it led to and the parsed hash.
    */
   pressLink(subject?: string): Promise<{ page: string; hash: URLSearchParams }>;
+  /** Makes the account of the newest mail's sign-up, or of that with the token, as the page behind its link does. */
+  confirm(password?: string, token?: string): Promise<{ status: number; code?: string }>;
 }
 
 interface AuthOptions extends ProviderOptions {
@@ -118,6 +120,14 @@ async function makeAuth(options: AuthOptions) {
       const reply = await send(new Request(origin + pathname, { method: 'POST', body: searchParams }));
       const target = new URL(reply.headers.get('location') ?? '');
       return { page: target.origin + target.pathname, hash: new URLSearchParams(target.hash.slice(1)) };
+    },
+    async confirm(password = 'correct horse', token) {
+      const token_hash = token ?? (await auth.pressLink('Confirm your Prelude account')).hash.get('token_hash');
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ type: 'signup', token_hash, password });
+      const reply = await auth.ask('POST', '/verify', { body, headers });
+      const { error_code: code } = await reply.json();
+      return { status: reply.status, ...(code && { code }) };
     },
   };
 

@@ -5,7 +5,6 @@ export type AuthErrorCode =
   | 'email_address_invalid'
   | 'email_address_not_authorized'
   | 'email_exists'
-  | 'email_not_confirmed'
   | 'weak_password'
   | 'same_password'
   | 'invalid_credentials'
@@ -70,6 +69,9 @@ export const invalidCredentials = (): AuthRefusal =>
   new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 
 export const alreadyExists = (): AuthRefusal => new AuthRefusal(422, 'user_already_exists', 'User already registered');
+
+export const invalidLink = (): AuthRefusal =>
+  new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const signUpsClosed = (): AuthRefusal =>
   new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance');

@@ -84,7 +84,9 @@ export const linkTypes = ['recovery', 'signup', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
 /** Mails hold a link and no code, so only a link's hash can be verified. */
-export const VerifyBody = object({ type: enums(linkTypes), token_hash: string() });
+export const VerifyBody = object({ type: enums(['recovery', 'email_change']), token_hash: string() });
+/** The link of a sign-up makes the account, with this password. */
+export const ConfirmBody = object({ type: enums(['signup']), token_hash: string(), password: Password });
 
 export function readAs<Body, Schema>(body: unknown, struct: Struct<Body, Schema>): Body {
   const [error, value] = validate(toPlainFields(body, struct) ?? null, struct, { coerce: true });

@@ -32,7 +32,7 @@ const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, Respo
   );
 
 function toOperation(call: GatewayCall): Operation {
-  const { name, bodies, query, form, needsSession, success } = call;
+  const { name, bodies, query, form, leadsToApp, needsSession, success } = call;
   const [only, ...others] = toAlternatives(bodies ?? []);
   return {
     operationId: `${name}Auth`,
@@ -59,7 +59,7 @@ function toOperation(call: GatewayCall): Operation {
     }),
     responses: {
       [success.status]: { description: 'ok', ...(success.schema && { content: toContent(success.schema) }) },
-      ...(form && { 303: { description: 'see Location' } }),
+      ...(leadsToApp && { 303: { description: 'see Location' } }),
       ...toFailures(call),
     },
   };

@@ -25,8 +25,11 @@ export interface PersonRow {
   last_sign_in_at: number | null;
 }
 
-/** One address may have several, each with its own password, until one is confirmed. */
-export type PendingSignUpRow = Pick<PersonRow, 'id' | 'email' | 'metadata' | 'created_at'> & { password_hash: string };
+/** One address may have several, until one becomes its account. */
+export type PendingSignUpRow = Pick<PersonRow, 'id' | 'email' | 'metadata' | 'created_at'> & {
+  /** Empty. Earlier versions kept one, which is not read. */
+  password_hash: string;
+};
 
 /** The way a session was opened; GoTrue's `amr`. */
 export type SessionMethod = 'password' | 'otp' | 'recovery';

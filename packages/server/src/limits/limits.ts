@@ -7,7 +7,12 @@ export const limits = {
   /** By account and client address, so that nobody can lock out somebody else. */
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerClient: { points: 100, seconds: 3600 },
+  /** By kind of mail, account and client address. */
   mailPerAccount: { points: 3, seconds: 3600 },
+  /** Requests for a link: recover and resend together. */
+  mailPerClient: { points: 20, seconds: 3600 },
+  /** Links of sign-up, recover and resend together. They work as long as the window lasts, so one of them is always good. */
+  mailsToAccount: { points: 10, seconds: 3600 },
   uploadsPerPerson: { points: 30, seconds: 3600 },
   readsPerPerson: { points: 600, seconds: 60 },
   readsPerKey: { points: 120, seconds: 60 },

@@ -83,25 +83,26 @@ export const addAccount = (
     return (await findAccount(trx, email)) ?? 'taken';
   });
 
-export type PendingSignUp = NewAccount & { id: string };
+/** Has no password: somebody else may have signed up. The page behind the mailed link asks for one. */
+export interface PendingSignUp {
+  id: string;
+  email: string;
+  metadata: Metadata;
+}
 
-const pending = (db: Db) =>
-  db.selectFrom('pending_sign_ups').select(['id', 'email', 'metadata', 'password_hash as passwordHash']);
+const pending = (db: Db) => db.selectFrom('pending_sign_ups').select(['id', 'email', 'metadata']);
 
 export const findPending = async (db: Db, email: string): Promise<PendingSignUp | undefined> =>
   toAccount(await pending(db).where('email', '=', email).orderBy('created_at', 'desc').limit(1).executeTakeFirst());
 
-export async function addPending(db: Db, { email, passwordHash, metadata }: NewAccount, now: number): Promise<string> {
+export const findPendingById = async (db: Db, id: string): Promise<PendingSignUp | undefined> =>
+  toAccount(await pending(db).where('id', '=', id).executeTakeFirst());
+
+export async function addPending(db: Db, { email, metadata }: Omit<PendingSignUp, 'id'>, now: number): Promise<string> {
   const id = randomUUID();
-  const row = { id, email, password_hash: passwordHash, metadata: JSON.stringify(metadata), created_at: now };
+  const row = { id, email, password_hash: '', metadata: JSON.stringify(metadata), created_at: now };
   await db.insertInto('pending_sign_ups').values(row).execute();
   return id;
-}
-
-/** Returns false if the confirmed address has an account by now. */
-export async function confirmPending(trx: Db, id: string, now: number): Promise<boolean> {
-  const signUp = toAccount(await pending(trx).where('id', '=', id).executeTakeFirst());
-  return signUp !== undefined && (await addAccount(trx, signUp, now)) !== 'taken';
 }
 
 export async function deletePending(db: Db, which: { id: string } | { before: number }): Promise<void> {

@@ -1,4 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
+import { forUpdate } from '../db/dialect.ts';
 import { hashToken } from '../db/hashToken.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -9,7 +10,7 @@ export type LinkFault = 'used' | 'expired' | 'superseded' | undefined;
 
 export const LINK_MS = 3600_000;
 
-/** A recovery opens a session of a person, a change gives them `newEmail`, and `signup` confirms a sign-up. */
+/** A recovery opens a session of a person, a change gives them `newEmail`, and `signup` makes the account of a sign-up. */
 export interface LinkTarget {
   personId: string | null;
   newEmail: string | null;
@@ -24,7 +25,7 @@ interface NewLink extends Partial<LinkTarget> {
   token: string;
 }
 
-/** Only the hash of the token is stored. Replaces older links of its kind for the same person or sign-up. */
+/** Only the hash of the token is stored. A change of address replaces older ones of its person. */
 export async function addLink(db: Db, { kind, email, token, ...target }: NewLink, now: number): Promise<void> {
   const { personId = null, newEmail = null, signUpId = null, codeChallenge = null } = target;
   const row = { token_hash: hashToken(token), kind, account_key: hashToken(email), created_at: now };
@@ -35,42 +36,67 @@ export async function addLink(db: Db, { kind, email, token, ...target }: NewLink
     .execute();
 }
 
+/** Does not use the link up. */
+export async function findLink(
+  db: Db,
+  kind: LinkKind,
+  token: string,
+  now: number,
+): Promise<LinkTarget | { fault: LinkFault }> {
+  const link = await db
+    .selectFrom('mailed_links')
+    .select(['created_at as createdAt', 'used_at as usedAt', isReplaced.as('isReplaced')])
+    .select(['person_id as personId', 'new_email as newEmail'])
+    .select(['sign_up_id as signUpId', 'code_challenge as codeChallenge'])
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!link) return { fault: undefined };
+  const { createdAt, usedAt, isReplaced: isOver, ...target } = link;
+  if (usedAt !== null) return { fault: 'used' };
+  if (createdAt < now - LINK_MS) return { fault: 'expired' };
+  if (isOver) return { fault: kind === 'recovery' ? 'used' : 'superseded' };
+  return target;
+}
+
+/** A newer change of address replaces a link. Of those for a new password, which strangers can ask for, the first to be used does. */
+const isReplaced = sql<boolean>`exists (
+  select 1 from mailed_links as other
+  where other.person_id = mailed_links.person_id and other.kind = mailed_links.kind
+  and case other.kind when 'recovery' then other.used_at >= mailed_links.created_at
+  else other.created_at > mailed_links.created_at end)`;
+
 export async function takeLink(
   trx: Db,
   kind: LinkKind,
   token: string,
   now: number,
 ): Promise<LinkTarget | { fault: LinkFault }> {
+  await lockPerson(trx, token);
+  const link = await findLink(trx, kind, token, now);
+  if ('fault' in link) return link;
   const taken = await trx
     .updateTable('mailed_links')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', kind)
     .where('used_at', 'is', null)
-    .where('created_at', '>=', now - LINK_MS)
-    .where(({ not }) => not(hasNewer))
-    .returning(['person_id as personId', 'new_email as newEmail'])
-    .returning(['sign_up_id as signUpId', 'code_challenge as codeChallenge'])
     .executeTakeFirst();
-  return taken ?? { fault: await findFault(trx, kind, token, now) };
+  return taken.numUpdatedRows === 0n ? { fault: 'used' } : link;
 }
 
-/** Names the outer table without an alias, since an update has none. */
-const hasNewer: Expression<SqlBool> = sql<boolean>`exists (
-  select 1 from mailed_links as newer where newer.kind = mailed_links.kind
-  and newer.created_at > mailed_links.created_at
-  and (newer.person_id = mailed_links.person_id or newer.sign_up_id = mailed_links.sign_up_id))`;
-
-async function findFault(db: Db, kind: LinkKind, token: string, now: number): Promise<LinkFault> {
-  const link = await db
-    .selectFrom('mailed_links')
-    .select(['created_at', 'used_at'])
-    .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!link) return undefined;
-  if (link.used_at !== null) return 'used';
-  return link.created_at < now - LINK_MS ? 'expired' : 'superseded';
+/** Two links of one person that are pressed at once take turns, and a change of the password ends links in the same order. */
+async function lockPerson(trx: Db, token: string): Promise<void> {
+  const person = trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', (select) =>
+      select
+        .selectFrom('mailed_links')
+        .select('mailed_links.person_id')
+        .where('token_hash', '=', hashToken(token))
+        .$narrowType<{ person_id: NotNull }>(),
+    );
+  await forUpdate(trx, person).execute();
 }
 
 export async function findChange(db: Db, personId: string): Promise<string | undefined> {

@@ -57,8 +57,23 @@ export const spendPassword = (call: Call, account?: string): Promise<void> =>
     ...(account === undefined ? [] : [['passwordPerAccount', `${account} ${call.client}`] as const]),
   );
 
-export const spendMail = (call: Call, account: string): Promise<void> =>
-  spend(call, 'over_email_send_rate_limit', 'Email rate limit exceeded', ['mailPerAccount', account]);
+const spendMails = (call: Call, ...uses: Use[]): Promise<void> =>
+  spend(call, 'over_email_send_rate_limit', 'Email rate limit exceeded', ...uses);
+
+/** The client's requests count first: one that is refused uses up nothing of an account. */
+export const spendRequest = (call: Call, kind: 'recover' | 'resend', email: string): Promise<void> =>
+  spendMails(call, ['mailPerClient', call.client], ['mailPerAccount', `${kind} ${email} ${call.client}`]);
+
+/** A sign-up counts among the passwords of its client. */
+export const spendSignUp = (call: Call, email: string): Promise<void> =>
+  spendMails(call, ['mailPerAccount', `signup ${email} ${call.client}`]);
+
+export const spendChange = (call: Call, personId: string): Promise<void> =>
+  spendMails(call, ['mailPerAccount', `email_change ${personId}`]);
+
+/** Returns false when an address has been mailed enough links. The answer must be the same. */
+export const mayMail = async ({ limiter }: Call, email: string): Promise<boolean> =>
+  ((await limiter?.consume(['mailsToAccount', email])) ?? 0) === 0;
 
 interface Letter {
   kind: AuthMailKind;

@@ -2,6 +2,7 @@ import type { AnyStruct, Schema } from '@prelude/api/contract/schemas';
 import { omit } from 'superstruct';
 import {
   CodeBody,
+  ConfirmBody,
   linkTypes,
   RecoverBody,
   RecoverCodeBody,
@@ -26,8 +27,10 @@ export interface GatewayCall {
   bodies?: AnyStruct[];
   /** The allowed values of each parameter; any text if there are none. All but `redirect_to` and `scope` must be given. */
   query?: Record<string, readonly string[]>;
-  /** The fields of an HTML form that the call takes too, and answers by a redirect. */
+  /** The fields of an HTML form that the call takes too. */
   form?: Schema;
+  /** May answer by a redirect to a page of the app. */
+  leadsToApp?: true;
   needsSession?: true;
   success: { status: 200 | 204; schema?: Schema };
 }
@@ -100,13 +103,15 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       name: 'showLink',
       answer: showLink,
       query: { type: linkTypes, token: [], redirect_to: [] },
+      leadsToApp: true,
       success: { status: 200 },
     },
     POST: {
       name: 'verify',
       answer: pressLink,
-      bodies: [VerifyBody],
+      bodies: [VerifyBody, ConfirmBody],
       form: toObject({ type: { enum: [...linkTypes] }, token: text }, { redirect_to: text }),
+      leadsToApp: true,
       success: { status: 200, schema: { anyOf: [session, anyObject] } },
     },
   },

@@ -5,11 +5,12 @@ import { AUTH_BASE } from '../AuthProvider.ts';
 import { readFormBody } from '../readBody.ts';
 import { authMailWords } from '../toAuthMail.ts';
 import { type Answer, type Call, toReturnOrigin } from './Call.ts';
-import { followLink, readLink, verify } from './links.ts';
+import { followLink, leadToSignUp, readLink, verify } from './links.ts';
 
 /** Mail scanners open links, so only the page's button uses the link up. */
 export const showLink: Answer = async (call) => {
   const { type, token } = readLink(call.query);
+  if (type === 'signup') return leadToSignUp(call, token);
   const redirectTo = call.query.get('redirect_to');
   const title = toWords(call.language, authMailWords[type].subject);
   const sentence = escapeHtml(toWords(call.language, 'auth.mail.linkPage'));

@@ -5,7 +5,7 @@ import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
 import { readAs, UserBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
 import { toUser } from '../toUser.ts';
-import { type Call, mailNotice, spendMail, spendPassword } from './Call.ts';
+import { type Call, mailNotice, spendChange, spendPassword } from './Call.ts';
 import { demandSession } from './sessions.ts';
 
 export const readUser = async (call: Call): Promise<Response> =>
@@ -47,7 +47,7 @@ async function setPassword(
 /** Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. */
 async function askForChange(call: Call, account: Account, email: string, current?: string | null): Promise<void> {
   await demandPassword(call, account, current);
-  await spendMail(call, `email_change ${account.id}`);
+  await spendChange(call, account.id);
   await call.outbox.add({ kind: 'changeEmail', email, language: call.language, personId: account.id });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { is } from 'superstruct';
 import { hashToken } from '../../db/hashToken.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
-import { type Account, findAccount, findAccountById, findPending, renewHash } from '../../repos/accounts.ts';
+import { type Account, findAccount, findAccountById, renewHash } from '../../repos/accounts.ts';
 import { takeCode } from '../../repos/authCodes.ts';
 import { refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
@@ -26,18 +26,17 @@ export async function giveToken(call: Call): Promise<Response> {
   return Response.json(await toSession(call, await grant(call, await readBody(call.request))));
 }
 
-/** Compares exactly one password for every address: known, unconfirmed or unknown. */
+/** Compares exactly one password for every address, known or unknown. */
 async function signIn(call: Call, body: unknown): Promise<OpenSession> {
   refusePhone(body);
-  const { db, passwords } = call;
+  const { db, passwords, client } = call;
   const { password, ...sent } = readAs(body, SignInBody);
   const email = toAccountEmail(sent.email);
   await spendPassword(call, email);
   if (!is(email, Address) || toPasswordFault(password) === 'length') throw invalidCredentials();
-  const [account, pending] = await Promise.all([findAccount(db, email), findPending(db, email)]);
-  const verdict = await passwords.check(password, (account ?? pending)?.passwordHash);
-  if (verdict === 'wrong') throw invalidCredentials();
-  if (!account) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  const account = await findAccount(db, email);
+  const verdict = await passwords.check(password, account?.passwordHash, client);
+  if (!account || verdict === 'wrong') throw invalidCredentials();
   const passwordHash = verdict === 'outdated' ? await renew(call, account, password) : account.passwordHash;
   const opened = await open(call, db, { account, method: 'password', passwordHash });
   if (!opened) throw invalidCredentials();

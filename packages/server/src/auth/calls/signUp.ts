@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { toEmailKey } from '@prelude/api/contract/rules';
-import { addAccount, addPending, isSetUp, type NewAccount } from '../../repos/accounts.ts';
+import { addAccount, addPending, isSetUp, type Metadata, type NewAccount } from '../../repos/accounts.ts';
 import { AuthRefusal, alreadyExists, signUpsClosed } from '../AuthRefusal.ts';
 import { readAs, SignUpBody } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
 import { refuseAnonymous, refusePhone } from '../refusals.ts';
 import { toAwaitingUser } from '../toUser.ts';
-import { type Call, spendMail, spendPassword } from './Call.ts';
+import { type Call, mayMail, spendPassword, spendSignUp } from './Call.ts';
 import { open, toSession } from './sessions.ts';
 
 export async function signUp(call: Call): Promise<Response> {
@@ -19,10 +19,9 @@ export async function signUp(call: Call): Promise<Response> {
   if (!isFirst) admit(call, email);
   // Hashing a password costs as much as in a sign-in.
   await spendPassword(call);
-  const isHeld = call.confirmAddresses && !isFirst;
-  if (isHeld) await spendMail(call, `signup ${email}`);
-  const account = { email, passwordHash: await call.passwords.hash(password), metadata };
-  return Response.json(await (isHeld ? addPendingSignUp(call, account) : add(call, account, isFirst)));
+  if (call.confirmAddresses && !isFirst) return Response.json(await addPendingSignUp(call, email, metadata));
+  const passwordHash = await call.passwords.hash(password, call.client);
+  return Response.json(await add(call, { email, passwordHash, metadata }, isFirst));
 }
 
 function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
@@ -35,7 +34,7 @@ function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
 const isAt = (domain: string, email: string): boolean =>
   toEmailKey(`@${domain}`) === toEmailKey(email.slice(email.lastIndexOf('@')));
 
-function admit({ signUps }: Call, email: string): void {
+export function admit({ signUps }: Call, email: string): void {
   if (signUps.kind === 'closed') throw signUpsClosed();
   if (signUps.kind === 'domains' && !signUps.domains.some((domain) => isAt(domain, email)))
     throw new AuthRefusal(422, 'email_address_not_authorized', 'Accounts are for other domains here');
@@ -49,9 +48,16 @@ async function add(call: Call, account: NewAccount, isFirst: boolean): Promise<o
   return toSession(call, opened);
 }
 
-/** Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. */
-async function addPendingSignUp({ db, outbox, language, now }: Call, account: NewAccount): Promise<object> {
-  const signUpId = await addPending(db, account, now());
-  await outbox.add({ kind: 'signUp', email: account.email, language, signUpId });
-  return toAwaitingUser(randomUUID(), account.email, account.metadata, now());
+/**
+ * Takes the same steps for every address: only the mail, which is made later, tells whether it has an account. Keeps no
+ * password: whoever opens the mailed link chooses it.
+ */
+async function addPendingSignUp(call: Call, email: string, metadata: Metadata): Promise<object> {
+  const { db, outbox, language, now } = call;
+  await spendSignUp(call, email);
+  if (await mayMail(call, email)) {
+    const signUpId = await addPending(db, { email, metadata }, now());
+    await outbox.add({ kind: 'signUp', email, language, signUpId });
+  }
+  return toAwaitingUser(randomUUID(), email, metadata, now());
 }
