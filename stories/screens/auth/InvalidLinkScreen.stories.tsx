@@ -17,5 +17,3 @@ export const InvalidLink: Story = {};
 export const Used: Story = { args: { reason: 'used' } };
 
 export const Expired: Story = { args: { reason: 'expired' } };
-
-export const Superseded: Story = { args: { reason: 'superseded' } };

@@ -19,7 +19,7 @@ export function toLinkOutcome(hash: string): LinkOutcome {
 
 export function toResetLinkFault(hash: string): ResetLinkFault {
   const reason = readParts(hash).get('reason');
-  return reason === 'used' || reason === 'expired' || reason === 'superseded' ? reason : 'unknown';
+  return reason === 'used' || reason === 'expired' ? reason : 'unknown';
 }
 
 /** Returns the URL without the tokens, so that a reload shows the same message. */

@@ -58,4 +58,4 @@ export type LinkOutcome =
   | 'invalid';
 
 /** Why a reset link does not work, as far as the server said. */
-export type ResetLinkFault = 'used' | 'expired' | 'superseded' | 'unknown';
+export type ResetLinkFault = 'used' | 'expired' | 'unknown';

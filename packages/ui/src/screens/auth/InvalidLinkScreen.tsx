@@ -14,7 +14,6 @@ export interface InvalidLinkScreenProps {
 const words = {
   used: { title: 'auth.invalidLink.used.title', description: 'auth.invalidLink.used.description' },
   expired: { title: 'auth.invalidLink.expired.title', description: 'auth.invalidLink.expired.description' },
-  superseded: { title: 'auth.invalidLink.superseded.title', description: 'auth.invalidLink.superseded.description' },
   unknown: { title: 'auth.invalidLink.title', description: 'auth.invalidLink.description' },
 } satisfies Record<ResetLinkFault, { title: MessageId; description: MessageId }>;
 
