@@ -20,6 +20,10 @@ export type ForgotPassword = Infer<typeof ForgotPassword>;
 export const ResetPassword = object({ password: Password, passwordConfirmation: TypedPassword });
 export type ResetPassword = Infer<typeof ResetPassword>;
 
+/** The password of an account that the mailed link of a sign-up makes. */
+export const ChoosePassword = object({ password: Password });
+export type ChoosePassword = Infer<typeof ChoosePassword>;
+
 /** `current` is the password in use. */
 export const ChangePassword = object({
   current: TypedPassword,
