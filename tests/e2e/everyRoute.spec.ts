@@ -53,6 +53,7 @@ const auth: Address[] = [
   { path: () => '/auth/signUp', title: 'auth.signUp.title' },
   { path: () => '/auth/forgotPassword', title: 'auth.forgotPassword.title' },
   { path: () => '/auth/resetPassword', title: 'auth.invalidLink.title' },
+  { path: () => '/auth/choosePassword', title: 'auth.confirmed.page' },
   { path: () => '/auth/confirmed', title: 'auth.confirmed.page' },
   { path: () => '/auth/nowhere', title: 'common.notFound.title' },
 ];

@@ -99,6 +99,15 @@ export class Journey {
     await this.expectToast('auth.resetPassword.success');
   }
 
+  /** Makes the account of a sign-up that was mailed this link. */
+  async confirmSignUp(link: string, password: string): Promise<void> {
+    await this.page.goto(link);
+    await this.isAt('auth.choosePassword.title');
+    await this.field('auth.field.password').fill(password);
+    await this.press('auth.signUp.submit');
+    await this.isAt('auth.confirmed.signedUp.title');
+  }
+
   async openLink(link: string): Promise<void> {
     await this.page.goto(link);
     await this.pressLink();

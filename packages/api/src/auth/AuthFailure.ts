@@ -11,6 +11,7 @@ export type AuthFailureCode =
   | 'email_not_confirmed'
   | 'sign_ups_closed'
   | 'session_missing'
+  | 'link_invalid'
   | 'throttled'
   | 'offline'
   | 'timeout'

@@ -30,6 +30,11 @@ export interface EmailChange {
   password: string;
 }
 
+export interface SignUpLink {
+  token: string;
+  email: string;
+}
+
 export interface RecoveryTokens {
   accessToken: string;
   refreshToken: string;
@@ -46,6 +51,8 @@ export interface AuthPort {
   /** Returns null when the address must be confirmed by mail first. */
   signUp(request: SignUpRequest): Promise<UserSession | null>;
   signIn(credentials: Credentials): Promise<UserSession>;
+  /** Makes the account of a mailed link. Rejects with `link_invalid` if the link no longer works. */
+  confirmSignUp(confirmation: { token: string; password: string }): Promise<void>;
   /** Does not tell whether the address has an account. */
   requestPasswordReset(email: string): Promise<void>;
   resendConfirmation(request: ResendRequest): Promise<void>;

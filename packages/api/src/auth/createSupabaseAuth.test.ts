@@ -367,3 +367,24 @@ test('a mail is asked for in the current language', async () => {
   await auth.requestPasswordReset(user.email);
   expect(asked).toEqual(['pl', 'en']);
 });
+
+describe('the link of a sign-up', () => {
+  const confirmation = { token: 't', password: 'correct horse' };
+
+  test('makes the account with a password, and signs nobody in', async () => {
+    const { auth, requests, kept } = openAuth({ 'POST /auth/v1/verify': () => ({}) });
+    await auth.confirmSignUp(confirmation);
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
+      ['POST /auth/v1/verify', expect.objectContaining({ type: 'signup', token_hash: 't', password: 'correct horse' })],
+    ]);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  test.each([
+    [403, 'otp_expired', 'link_invalid'],
+    [422, 'signup_disabled', 'sign_ups_closed'],
+  ])('that is refused with %i %s fails with %s', async (status, refused, code) => {
+    const { auth } = openAuth({ 'POST /auth/v1/verify': () => refusal(status, refused) });
+    await expect(auth.confirmSignUp(confirmation)).rejects.toMatchObject({ code });
+  });
+});

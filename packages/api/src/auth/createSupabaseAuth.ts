@@ -84,6 +84,12 @@ export function createSupabaseAuth(options: SupabaseAuthOptions): AuthPort {
       return toUserSession(data.session, now());
     },
 
+    async confirmSignUp({ token, password }) {
+      // Supabase projects ask for no password: only our server's links lead here.
+      const confirmation = { type: 'signup', token_hash: token, password } as const;
+      await settle(client.verifyOtp(confirmation));
+    },
+
     async requestPasswordReset(email) {
       await settle(client.resetPasswordForEmail(email, { redirectTo: `${appOrigin}/auth/resetPassword` }));
     },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkOutcome, ResetLinkFault } from '../contract/auth.ts';
-import { readRecoveryLink, toAccountId, toLinkOutcome, toResetLinkFault, withoutTokens } from './link.ts';
+import {
+  readRecoveryLink,
+  readSignUpLink,
+  toAccountId,
+  toLinkOutcome,
+  toResetLinkFault,
+  withoutTokens,
+} from './link.ts';
 
 const failed = 'error=access_denied&error_code=otp_expired';
 
@@ -78,4 +85,14 @@ test.each([
   [null, 'x.%%%.y'],
 ])('the account is %s of the token %s', (id, accessToken) => {
   expect(toAccountId({ accessToken, refreshToken: '' })).toBe(id);
+});
+
+test.each([
+  ['#token_hash=t&email=zofia%2Blista%40example.com', { token: 't', email: 'zofia+lista@example.com' }],
+  ['#token_hash=t', { token: 't', email: '' }],
+  ['#email=zofia%40example.com', null],
+  ['#token_hash=', null],
+  ['', null],
+])('the link of a sign-up in %j is %j', (hash, link) => {
+  expect(readSignUpLink(hash)).toEqual(link);
 });

@@ -1,5 +1,5 @@
 import type { LinkOutcome, ResetLinkFault } from '../contract/auth.ts';
-import type { RecoveryTokens } from './AuthPort.ts';
+import type { RecoveryTokens, SignUpLink } from './AuthPort.ts';
 
 const readParts = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 
@@ -33,6 +33,12 @@ export function readRecoveryLink(hash: string): RecoveryTokens | null {
   const accessToken = parts.get('access_token');
   if (parts.get('type') !== 'recovery' || !accessToken) return null;
   return { accessToken, refreshToken: parts.get('refresh_token') ?? '' };
+}
+
+export function readSignUpLink(hash: string): SignUpLink | null {
+  const parts = readParts(hash);
+  const token = parts.get('token_hash');
+  return token ? { token, email: parts.get('email') ?? '' } : null;
 }
 
 /** Unverified; null if it cannot be read. */

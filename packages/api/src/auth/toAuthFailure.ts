@@ -29,6 +29,7 @@ const codes: Record<string, AuthFailureCode> = {
   refresh_token_already_used: 'session_missing',
   bad_jwt: 'session_missing',
   reauthentication_needed: 'session_missing',
+  otp_expired: 'link_invalid',
   over_request_rate_limit: 'throttled',
   over_email_send_rate_limit: 'throttled',
 };

@@ -1,19 +1,28 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
-import type { RecoveryTokens } from '@prelude/api/auth/AuthPort';
+import type { RecoveryTokens, SignUpLink } from '@prelude/api/auth/AuthPort';
 import type { LinkOutcome } from '@prelude/api/contract/auth';
 import type { ConfirmedScreenProps } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { paths } from '../platform/paths.ts';
 
-const KEPT = 'recovery';
+/** Keeps what a link holds in the history entry's state, which survives a reload but is never stored. */
+const keep = (changes: { recovery: RecoveryTokens | null } | { signUp: SignUpLink }): void =>
+  window.history.replaceState({ ...window.history.state, ...changes }, '');
 
-/** Keeps the tokens of a recovery link in the history entry's state, which survives a reload but is never stored. */
-export const keepTokens = (tokens: RecoveryTokens | null): void =>
-  window.history.replaceState({ ...window.history.state, [KEPT]: tokens }, '');
+export const keepTokens = (recovery: RecoveryTokens | null): void => keep({ recovery });
 
 export function readKeptTokens(): RecoveryTokens | null {
-  const kept: RecoveryTokens | undefined = window.history.state?.[KEPT];
+  const kept: RecoveryTokens | undefined = window.history.state?.recovery;
   return kept?.accessToken ? kept : null;
 }
+
+/** Gone with the entry, which the outcome of the link replaces. */
+export const keepSignUp = (signUp: SignUpLink): void => keep({ signUp });
+
+export const readKeptSignUp = (): SignUpLink | null => window.history.state?.signUp ?? null;
+
+/** The page of links that confirm an address, as the server would lead there. */
+export const toOutcomeHref = (isInvalid: boolean): string =>
+  `${paths.confirmed}#type=signup${isInvalid ? '&error_code=otp_expired' : ''}`;
 
 export function toOnward(outcome: LinkOutcome, isSignedIn: boolean): ConfirmedScreenProps['onward'] {
   if (outcome === 'changeExpired' || (isSignedIn && outcome !== 'signedUp'))

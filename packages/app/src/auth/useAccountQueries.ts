@@ -1,5 +1,6 @@
+import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort, RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
-import { readRecoveryLink, toAccountId, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
+import { readRecoveryLink, readSignUpLink, toAccountId, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
 import type { LinkOutcome } from '@prelude/api/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,14 +8,14 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
 import { dropHash } from '../page/address.ts';
 import { paths } from '../platform/paths.ts';
-import { passwordProblems, toAuthWords, toResetSubmitState } from '../session/authFailures.ts';
+import { passwordProblems, toAuthFormState, toAuthWords, toResetSubmitState } from '../session/authFailures.ts';
 import { queries } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
-import { keepTokens, readKeptTokens, toResetState } from './link.ts';
+import { keepSignUp, keepTokens, readKeptSignUp, readKeptTokens, toOutcomeHref, toResetState } from './link.ts';
 import { resendConfirmation, toastAuthFailure, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
 
 export const useSignUp = () =>
@@ -22,6 +23,26 @@ export const useSignUp = () =>
     await waitToSubmit();
     return port.signUp(request);
   });
+
+/** The form behind the mailed link of a sign-up. `outcomeHref` says what the link has done, or that it no longer works. */
+export function useChosenPassword() {
+  const [link] = useState(() => readSignUpLink(window.location.hash) ?? readKeptSignUp());
+  useEffect(() => {
+    if (!link) return;
+    dropHash();
+    keepSignUp(link);
+  }, [link]);
+  const { mutate, ...attempt } = useAuthCall((port: AuthPort, password: string) =>
+    port.confirmSignUp({ token: link?.token ?? '', password }),
+  );
+  const isInvalid = !link || (attempt.error instanceof AuthFailure && attempt.error.code === 'link_invalid');
+  return {
+    outcomeHref: isInvalid || attempt.isSuccess ? toOutcomeHref(isInvalid) : null,
+    email: link?.email ?? '',
+    state: toAuthFormState(attempt, passwordProblems),
+    onSubmit: ({ password }: { password: string }) => mutate(password),
+  };
+}
 
 export const useResendConfirmation = () =>
   useAuthCall(resendConfirmation, {

@@ -19,6 +19,7 @@ export const paths = {
   signUp: '/auth/signUp',
   forgotPassword: '/auth/forgotPassword',
   resetPassword: '/auth/resetPassword',
+  choosePassword: '/auth/choosePassword',
   confirmed: '/auth/confirmed',
 } as const;
 

@@ -29,6 +29,7 @@ const pages = [
   ['/auth/signUp', '/auth/signUp'],
   ['/auth/forgotPassword', '/auth/forgotPassword'],
   ['/auth/resetPassword', '/auth/resetPassword'],
+  ['/auth/choosePassword', '/auth/choosePassword'],
   ['/auth/confirmed', '/auth/confirmed'],
   ['/auth/nowhere', '/auth/*'],
   ['/authors', '*'],

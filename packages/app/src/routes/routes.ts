@@ -159,6 +159,12 @@ export const routes: readonly AppRoute[] = [
     title: 'auth.resetPassword.title',
   },
   {
+    pattern: paths.choosePassword,
+    for: 'anyone',
+    page: 'auth/ChoosePasswordRoute',
+    title: 'auth.choosePassword.title',
+  },
+  {
     pattern: paths.confirmed,
     for: 'anyone',
     page: 'auth/ConfirmedRoute',

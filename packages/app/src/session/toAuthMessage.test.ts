@@ -14,6 +14,7 @@ const told: Record<AuthFailureCode, MessageId> = {
   email_not_confirmed: 'auth.failed.emailNotConfirmed',
   sign_ups_closed: 'auth.failed.signUpsClosed',
   session_missing: 'auth.invalidLink.description',
+  link_invalid: 'auth.confirmed.invalid.title',
   throttled: 'auth.failed.throttled',
   offline: 'auth.failed.offline',
   timeout: 'auth.failed.timeout',
