@@ -5,6 +5,7 @@ const app = 'https://app.example';
 const email = 'ada@prelude.example';
 
 const shared = shareAuth({ appOrigins: [app] });
+const confirming = shareAuth({ confirmAddresses: true });
 
 /** Returns the query of a mailed link. */
 async function askForLink(auth: TestAuth, redirectTo = ''): Promise<string> {
@@ -84,6 +85,23 @@ test('the page of a mailed link leads back to an allowed app, and to no other si
   const foreign = await show(auth, `${await askForLink(auth)}&redirect_to=https://evil.example/`);
   expect(foreign.headers.get('content-security-policy')).not.toContain('evil.example');
   expect((await press(auth, await foreign.text())).origin).toBe(SITE);
+});
+
+test('the link of a sign-up leads to the app, which asks for a password, and reading it uses nothing up', async () => {
+  const auth = confirming();
+  await auth.openClient().signUp({ email, password: 'correct horse' });
+  const [mail] = await auth.mails();
+  const link = mail?.text.match(/\/auth\/v1\/verify(\?\S+)/)?.[1] ?? '';
+  const hash = new URLSearchParams({ token_hash: new URLSearchParams(link).get('token') ?? '', email });
+  for (let time = 0; time < 3; time += 1) {
+    const reply = await show(auth, link);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${SITE}/auth/choosePassword#${hash}`]);
+    expect([reply.headers.get('cache-control'), reply.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
+  }
+  expect(await auth.confirm()).toEqual({ status: 200 });
 });
 
 test('text of the address is no markup of the page', async () => {

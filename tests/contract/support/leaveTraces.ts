@@ -39,7 +39,7 @@ export async function leaveTraces({ ask, withDb }: OpenPlace): Promise<string> {
   await signUp(email);
   await withDb(async (db) => {
     const now = Date.now();
-    const account = { email: 'zoe.quill@żółw.example', passwordHash: 'x', metadata: {} };
+    const account = { email: 'zoe.quill@żółw.example', metadata: {} };
     await addPending(db, account, now);
     await addLink(
       db,
