@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Contact } from './contacts.ts';
-import { type CsvForm, defaultCsvColumns, fromCsvCell, toContactLine, toCsvWords, toHeaderLine } from './csv.ts';
+import {
+  type CsvForm,
+  defaultCsvColumns,
+  fromCsvCell,
+  toContactLine,
+  toCsvCell,
+  toCsvWords,
+  toHeaderLine,
+} from './csv.ts';
 
 const titles: Record<string, string> = { number: 'No', email: 'Email', name: 'Name' };
 const words = toCsvWords((id) => titles[id.replace('pages.subscribers.csv.', '')] ?? id);
@@ -103,3 +111,13 @@ test.each([
 ])('the cell %j reads as %j', (cell, text) => {
   expect(fromCsvCell(cell)).toBe(text);
 });
+
+test.each(["'=Ada", "''=Ada", "' =Ada", "=a,'=1", "a;'+1\n''-2", 'Ada|=1', "Ada|'=1", "'Ada, =1", "'tis", "a,''b"])(
+  '%j comes back as itself, however often it is exported',
+  (text) => {
+    const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    const once = read(toCsvCell(text));
+    expect(fromCsvCell(once)).toBe(text);
+    expect(fromCsvCell(fromCsvCell(read(toCsvCell(once))))).toBe(text);
+  },
+);

@@ -63,15 +63,16 @@ const toRecord = <Name extends string>(names: readonly Name[], say: (name: Name)
 
 /**
  * Matches the places where a spreadsheet would start a formula: at the start of a line, or of a cell that it splits off when
- * it expects another delimiter, with or without white space before it. Some accept full-width signs too.
+ * it expects another delimiter, with or without white space before it. Some accept full-width signs too. Places that are
+ * escaped already are among them, so that {@link fromCsvCell} gives exactly the text.
  */
-const FORMULA = /(?:^|[\r\n;,])(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
+const FORMULA = /(?:^|[\r\n;,|])'*(?:\s*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r])/;
 /** The same places, except the start of the text. */
-const INNER_FORMULA = /(?<=[\r\n;,])(?=[^\S\r\n]*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r](?!\n))/g;
+const INNER_FORMULA = /(?<=[\r\n;,|])(?='*(?:[^\S\r\n]*[=+\-@＝＋－＠]|[^\S\t\r\n]*[\t\r](?!\n)))/g;
 
 const ESCAPED_INNER_FORMULA = new RegExp(INNER_FORMULA.source.replace('(?=', "'(?="), 'g');
 
-const NEEDS_QUOTES = /[";,\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = /[";,|\r\n]|^\s|\s$/;
 
 /**
  * Returns the text as one cell, quoted and escaped so that no spreadsheet splits it or runs it as a formula, whichever
