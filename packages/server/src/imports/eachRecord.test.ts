@@ -201,6 +201,29 @@ describe('rows', () => {
     ]);
   });
 
+  const timeOf = async (text: string) => {
+    const start = performance.now();
+    const rows = await read(text);
+    return { rows, time: performance.now() - start };
+  };
+
+  test.each([
+    ['"', ''],
+    ['', '"'],
+  ])(
+    'with very many torn quotes are read in a few times the time of others, and none is lost',
+    async (first, second) => {
+      const lines = (one: string, two: string) =>
+        Array.from({ length: 20_000 }, (_, n) => `${one}a${n}@b.co,${two}x`).join('\n');
+      await read(lines('', ''));
+      const plain = await timeOf(lines('', ''));
+      const torn = await timeOf(lines(first, second));
+      expect(torn.rows).toHaveLength(20_000);
+      expect(torn.rows.at(-1)).toEqual([20_000, `${first}a19999@b.co`, `${second}x`]);
+      expect(torn.time / plain.time).toBeLessThan(20);
+    },
+  );
+
   test('lose NULs', async () => {
     expect(await read('a,b\0c')).toEqual([[1, 'a', 'bc']]);
   });

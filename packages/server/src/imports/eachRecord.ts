@@ -12,9 +12,16 @@ export const delimiterSigns = { comma: ',', semicolon: ';', tab: '\t', pipe: '|'
 /** In bytes. A longer row has a quote that is never closed. */
 const MAX_RECORD = 1024 * 1024;
 
+/** What is read again behind torn quotes: four times the text, but 1 MB of a short one. To begin again costs as much as to read 4 kB. */
+const MAX_AGAIN = 4;
+const MIN_AGAIN = 1024 * 1024;
+const START = 4096;
+/** A line that is split at each delimiter gives no more: that is far above the columns a file may have. */
+const MAX_CELLS = 1000;
+
 export type Visit = (cells: string[], line: number) => void;
 
-/** Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so that it swallows no other rows. */
+/** Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so that it swallows no other rows. Of a text with very many such quotes, the rest is read without quoting. */
 export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): Promise<void> {
   const sign = delimiterSigns[delimiter];
   const breaks = findBreaks(text);
@@ -25,17 +32,21 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
   };
   let start = 0;
   let line = 1;
+  let left = Math.max(text.length * MAX_AGAIN, MIN_AGAIN);
   while (start < text.length) {
     const from = start;
     const firstLine = line;
+    let end = 0;
     const parser: Parser = new Parser({
       ...form,
+      quote: left > 0 && form.quote,
       relax_quotes: true,
       max_record_size: MAX_RECORD,
       on_record(cells: string[], { bytes, lines }) {
-        if (cells.some(looksTorn) && isTorn(text.subarray(start, from + bytes), form)) throw new TornRecord();
+        end = from + bytes;
+        if (left > 0 && cells.some(looksTorn) && isTorn(text.subarray(start, end), form)) throw new TornRecord();
         give(cells, line);
-        start = from + bytes;
+        start = end;
         line = firstLine + lines;
         // The parser makes an error, which is slow, of each row that is not as wide as the one it takes for the first.
         Object.assign(parser.info, { records: 0 });
@@ -47,11 +58,12 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
       return;
     } catch (error) {
       if (!(error instanceof CsvError || error instanceof TornRecord)) throw error;
+      left -= START + (error instanceof TornRecord ? end - start : Math.min(text.length - start, MAX_RECORD));
     }
     const found = text.indexOf(breaks.at(-1) ?? '\n', start);
-    const end = found < 0 ? text.length : found;
-    give(text.toString('utf8', start, end).split(sign), line);
-    start = end + 1;
+    const lineEnd = found < 0 ? text.length : found;
+    give(text.toString('utf8', start, lineEnd).split(sign, MAX_CELLS), line);
+    start = lineEnd + 1;
     line += 1;
   }
 }
