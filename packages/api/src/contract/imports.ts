@@ -71,6 +71,8 @@ export const fileFaults = [
   'columns',
   /** Unpacks to more than 100 MB. */
   'unpacked',
+  /** Takes more time or memory than the server has for one file. */
+  'heavy',
   'html',
   'json',
   'vcard',

@@ -1,16 +1,19 @@
-import { SaxesParser } from 'saxes';
+import { createXmlParser } from '../xml/createXmlParser.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the size that the drawing asks for, 0 where it asks for none; undefined for what is no SVG or no well-formed XML.
+ * Returns the size that the drawing asks for, 0 where it asks for none; undefined for what is no SVG, is no well-formed XML or nests too deep.
  * Entities of a document's own are not well-formed here, so none can grow.
  */
 export function readSvg(bytes: Uint8Array): { width: number; height: number } | undefined {
   let size: { width: number; height: number } | undefined;
   let depth = 0;
-  const parser = new SaxesParser({ xmlns: true });
+  const refuse = () => {
+    throw new Error('No SVG');
+  };
+  const parser = createXmlParser({ hasNamespaces: true, toDepth: () => depth, refuse });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (depth === 0 && local === 'svg' && uri === SVG)
       size = { width: toPixels(attributes.width?.value), height: toPixels(attributes.height?.value) };
@@ -18,9 +21,6 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
   });
   parser.on('closetag', () => {
     depth -= 1;
-  });
-  parser.on('error', (error) => {
-    throw error;
   });
   try {
     parser.write(utf8.decode(bytes)).close();

@@ -67,18 +67,42 @@ function scoreLetters(counts: Uint32Array, encoding: SingleByte): number {
 /** Either a sequence of UTF-8, or a byte that belongs to none; each byte is one character. */
 const SEQUENCE = /([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})|[\x80-\xff]/g;
 
+/** The same bytes, not a copy of them. */
+export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /** Returns the text in UTF-8, without a byte order mark. Single bytes that are no UTF-8 are read as Windows has them. */
 export function toUtf8(bytes: Uint8Array, encoding: ImportEncoding, language: Language): Buffer {
-  if (encoding !== 'utf-8') return Buffer.from(new TextDecoder(encoding).decode(bytes));
+  if (encoding !== 'utf-8') {
+    const decoder = new TextDecoder(encoding);
+    return inPieces(bytes, (piece) => Buffer.from(decoder.decode(piece, { stream: true })));
+  }
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(hasMark ? 3 : 0);
+  const text = toBuffer(bytes).subarray(hasMark ? 3 : 0);
   if (isUtf8(text)) return text;
   const windows = new TextDecoder(conventionsOf[language].encodings[0]);
-  const mended = text
-    .toString('latin1')
-    .replace(
-      SEQUENCE,
-      (byte, sequence) => sequence ?? Buffer.from(windows.decode(Buffer.from(byte, 'latin1'))).toString('latin1'),
-    );
-  return Buffer.from(mended, 'latin1');
+  return inPieces(text, (piece) => {
+    const mended = toBuffer(piece)
+      .toString('latin1')
+      .replace(
+        SEQUENCE,
+        (byte, sequence) => sequence ?? Buffer.from(windows.decode(Buffer.from(byte, 'latin1'))).toString('latin1'),
+      );
+    return Buffer.from(mended, 'latin1');
+  });
+}
+
+/** Strings of a whole file would be larger than what a thread may add at its limit, which ends the process. */
+const PIECE = 256 * 1024;
+
+/** No piece ends within a sequence of UTF-8, which has up to three further bytes. */
+function inPieces(bytes: Uint8Array, convert: (piece: Uint8Array) => Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = Math.min(start + PIECE, bytes.length);
+    for (let further = 0; further < 3 && ((bytes[end] ?? 0) & 0xc0) === 0x80; further += 1) end += 1;
+    pieces.push(convert(bytes.subarray(start, end)));
+    start = end;
+  }
+  return Buffer.concat(pieces);
 }

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { FileFault } from '@prelude/api/contract/imports';
 import { type ImportAnswers, ImportFault, type ImportFile } from './ImportFile.ts';
 import type { Reply, Request } from './importThread.ts';
 
-/** Room for 200,000 people; a file that needs more is refused rather than the server stopped. */
 const MAX_READING_MS = 120_000;
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4 };
+/** A spreadsheet of 25 MB with 200,000 people and 400,000 texts needs 60 MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 };
 
 /** Reads a file in a thread with limited memory. Pieces that are a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`. */
 export async function openImportFile(
@@ -12,7 +13,7 @@ export async function openImportFile(
   answers: ImportAnswers,
 ): Promise<ImportFile> {
   const { ask, send, close } = startThread(answers);
-  const late = setTimeout(close, MAX_READING_MS);
+  const late = setTimeout(() => close('heavy'), MAX_READING_MS);
   try {
     if (bytes instanceof Uint8Array) send({ piece: bytes });
     else for await (const piece of bytes) send({ piece }, isWhole(piece) ? [piece.buffer] : []);
@@ -33,7 +34,7 @@ export async function openImportFile(
           yield piece;
         }
       },
-      close,
+      close: () => close(),
     };
   } catch (error) {
     await close();
@@ -50,8 +51,8 @@ function startThread(answers: ImportAnswers) {
   const worker = new Worker(new URL('./importThread.ts', import.meta.url), { workerData: answers, resourceLimits });
   const waiting: { resolve(reply: Reply): void; reject(error: Error): void }[] = [];
   let end: Error | undefined;
-  const giveUp = () => {
-    end ??= new ImportFault('unknown');
+  const giveUp = (fault: FileFault) => {
+    end ??= new ImportFault(fault);
     for (const { reject } of waiting.splice(0)) reject(end);
   };
   worker.on('message', (reply: Reply) => {
@@ -59,8 +60,10 @@ function startThread(answers: ImportAnswers) {
     if ('fault' in reply) waiter?.reject(new ImportFault(reply.fault));
     else waiter?.resolve(reply);
   });
-  worker.on('error', giveUp);
-  worker.on('exit', giveUp);
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    giveUp(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'heavy' : 'unknown'),
+  );
+  worker.on('exit', () => giveUp('unknown'));
   return {
     send: (request: Request, taken: ArrayBuffer[] = []) => worker.postMessage(request, taken),
     ask<Key extends string>(request: Request): Promise<Extract<Reply, Record<Key, unknown>>> {
@@ -70,7 +73,8 @@ function startThread(answers: ImportAnswers) {
       worker.postMessage(request);
       return promise as Promise<Extract<Reply, Record<Key, unknown>>>;
     },
-    close: async () => {
+    close: async (fault: FileFault = 'unknown') => {
+      giveUp(fault);
       await worker.terminate();
     },
   };

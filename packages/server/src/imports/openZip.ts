@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
+import { toBuffer } from './decode.ts';
 import { ImportFault } from './ImportFile.ts';
 
 const MAX_UNPACKED = 100 * 1024 * 1024;
@@ -6,7 +7,7 @@ const MAX_ENTRIES = 10_000;
 
 export interface Zip {
   names: string[];
-  /** Streams an entry; nothing for a name that is missing. Throws `ImportFault`. */
+  /** Streams an entry, whatever the case of its name; nothing for a name that is missing. Throws `ImportFault`. */
   read(name: string): AsyncIterable<Buffer>;
 }
 
@@ -22,16 +23,18 @@ export function createCounter() {
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const entries = new Map<string, Entry>();
   try {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const zip = await fromBufferPromise(toBuffer(bytes));
     for await (const entry of zip.eachEntry()) {
       if (entries.size >= MAX_ENTRIES) throw new ImportFault('unknown');
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
     }
     const count = createCounter();
+    const findName = (name: string): string =>
+      [...entries.keys()].find((other) => other.toLowerCase() === name.toLowerCase()) ?? '';
     return {
       names: [...entries.keys()],
       async *read(name) {
-        const entry = entries.get(name);
+        const entry = entries.get(name) ?? entries.get(findName(name));
         if (!entry) return;
         if (entry.isEncrypted()) throw new ImportFault('protected');
         try {

@@ -10,7 +10,7 @@ import {
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { createDraftList } from './createDraftList.ts';
 import { createToRow } from './createToRow.ts';
-import { guessEncoding, toUtf8 } from './decode.ts';
+import { guessEncoding, toBuffer, toUtf8 } from './decode.ts';
 import { eachRecord, type Visit } from './eachRecord.ts';
 import { cutDelimiterLine, findTitles, guessDelimiter } from './findTable.ts';
 import { guessColumns, proveDateOrder } from './guessColumns.ts';
@@ -106,7 +106,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
 async function openTable(content: Content, answers: ImportAnswers): Promise<Table> {
   const isSheet = content.kind === 'sheet';
   const encoding = isSheet ? null : (answers.encoding ?? guessEncoding(content.bytes, answers.language));
-  const decoded = encoding === null ? Buffer.from(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
+  const decoded = encoding === null ? toBuffer(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
   const { text, lines, said } = cutDelimiterLine(splitAddressList(decoded) ?? decoded);
   const delimiter = isSheet ? 'comma' : (answers.delimiter ?? said ?? (await guessDelimiter(text)));
   const { titles, index: titlesAt } =

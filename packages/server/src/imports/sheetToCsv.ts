@@ -1,11 +1,16 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
-import { eachTag } from './eachTag.ts';
+import { eachTag, MAX_TEXT } from './eachTag.ts';
 import { ImportFault } from './ImportFile.ts';
 import { createCounter, type Zip } from './openZip.ts';
 
+/** As many files as an archive may have. */
+const MAX_PARTS = 10_000;
 /** Limits of Excel itself. */
 const MAX_SHEET_ROWS = 1_048_576;
-const MAX_CELL = 32_767;
+const MAX_STYLES = 65_490;
+const MAX_FORMAT = 255;
+/** Five for each row. An array that grows far beyond would need more at once than a thread may add at its limit. */
+const MAX_STRINGS = 5 * MAX_IMPORT_ROWS;
 
 const PIECE = 64 * 1024;
 /** Days between 1900 and 1904, from which old files of Macs count. */
@@ -13,7 +18,7 @@ const DAYS_TO_1904 = 1462;
 const UNIX_DAY = 25_569;
 
 interface Book {
-  sheets: string[];
+  sheets: ReadonlySet<string>;
   strings: string[];
   dates: boolean[];
   is1904: boolean;
@@ -34,42 +39,51 @@ export async function sheetToCsv(zip: Zip): Promise<Buffer> {
 
 async function readBook(zip: Zip): Promise<Book> {
   const targets = new Map<string, string>();
+  // Both are optional. Their names differ between programs, at least in case.
+  let stringsPath = 'xl/sharedStrings.xml';
+  let stylesPath = 'xl/styles.xml';
   await eachTag(zip.read('xl/_rels/workbook.xml.rels'), ({ name, attributes }) => {
-    if (name !== 'Relationship') return;
+    if (name !== 'Relationship' || targets.size === MAX_PARTS) return;
     const target = attributes.Target ?? '';
-    targets.set(attributes.Id ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    targets.set(attributes.Id ?? '', path);
+    if (/\/sharedStrings$/i.test(attributes.Type ?? '')) stringsPath = path;
+    if (/\/styles$/i.test(attributes.Type ?? '')) stylesPath = path;
   });
-  const sheets: string[] = [];
+  const sheets = new Set<string>();
   let is1904 = false;
   await eachTag(zip.read('xl/workbook.xml'), ({ name, attributes }) => {
     const path = targets.get(attributes['r:id'] ?? '');
-    if (name === 'sheet' && path && (attributes.state ?? 'visible') === 'visible') sheets.push(path);
+    if (name === 'sheet' && path && (attributes.state ?? 'visible') === 'visible') sheets.add(path);
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
   });
-  return { sheets, strings: await readStrings(zip), dates: await readDates(zip), is1904 };
+  return { sheets, strings: await readStrings(zip, stringsPath), dates: await readDates(zip, stylesPath), is1904 };
 }
 
-async function readStrings(zip: Zip): Promise<string[]> {
+async function readStrings(zip: Zip, path: string): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
   let isReading = false;
-  await eachTag(zip.read('xl/sharedStrings.xml'), ({ name, parent, isEnd, text: inner }) => {
+  await eachTag(zip.read(path), ({ name, parent, isEnd, text: inner }) => {
     if (name === 'si' && !isEnd) text = '';
     // Phonetic runs repeat the text in another script.
     isReading = name === 't' && parent !== 'rPh';
-    if (isReading && isEnd) text += inner;
-    if (name === 'si' && isEnd) strings.push(text);
+    if (isReading && isEnd && text.length < MAX_TEXT) text += inner;
+    if (name !== 'si' || !isEnd) return;
+    if (strings.length === MAX_STRINGS) throw new ImportFault('heavy');
+    strings.push(text);
   });
   return strings;
 }
 
-async function readDates(zip: Zip): Promise<boolean[]> {
+async function readDates(zip: Zip, path: string): Promise<boolean[]> {
   const formats = new Map<string, string>();
   const dates: boolean[] = [];
-  await eachTag(zip.read('xl/styles.xml'), ({ name, parent, attributes, isEnd }) => {
+  await eachTag(zip.read(path), ({ name, parent, attributes, isEnd }) => {
     if (isEnd) return;
-    if (name === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
-    if (name !== 'xf' || parent !== 'cellXfs') return;
+    if (name === 'numFmt' && formats.size < MAX_STYLES)
+      formats.set(attributes.numFmtId ?? '', (attributes.formatCode ?? '').slice(0, MAX_FORMAT));
+    if (name !== 'xf' || parent !== 'cellXfs' || dates.length === MAX_STYLES) return;
     const id = attributes.numFmtId ?? '0';
     dates.push(isDateFormat(Number(id), formats.get(id)));
   });
@@ -112,9 +126,10 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
     } else if (name === 'c' && !isEnd) {
       column = attributes.r ? toColumn(attributes.r) : column + 1;
       value = '';
-    } else if ((name === 'v' || (name === 't' && parent !== 'rPh')) && isEnd) value += text;
-    else if (name === 'c' && value !== '' && column <= MAX_IMPORT_COLUMNS)
-      cells[column] = toText(value, attributes, book).slice(0, MAX_CELL);
+    } else if ((name === 'v' || (name === 't' && parent !== 'rPh')) && isEnd) {
+      if (value.length < MAX_TEXT) value += text;
+    } else if (name === 'c' && value !== '' && column <= MAX_IMPORT_COLUMNS)
+      cells[column] = toText(value, attributes, book).slice(0, MAX_TEXT);
     else if (name === 'row' && cells.length > 0) {
       filled += 1;
       if (filled > MAX_IMPORT_ROWS + 1000) throw new ImportFault('rows');

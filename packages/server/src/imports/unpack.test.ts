@@ -1,48 +1,13 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ImportAnswers } from './ImportFile.ts';
 import { readImport } from './readImport.ts';
+import { toZip } from './toZip.ts';
 
 const now = Date.UTC(2026, 10, 25);
 const answers: ImportAnswers = { timeZone: 'Europe/Warsaw', language: 'en', now };
 const read = (bytes: Uint8Array) => readImport(bytes, answers);
 
 const encrypted = 1;
-const deflated = 8;
-
-/** Returns an archive of the files, as ZIP has them: local headers, then the central directory. */
-function zip(files: Record<string, string | Buffer>, flags = 0): Buffer {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const [path, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
-    const name = Buffer.from(path);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(deflated, 4);
-    common.writeUInt32LE(crc32(bytes), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(bytes.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    central.push(Buffer.from('PK\x01\x02\x14\x00'), common, tail, name);
-    locals.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
-}
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`;
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -54,7 +19,7 @@ function workbook(sheets: string[], strings: string[] = [], properties = ''): Bu
     `xl/worksheets/sheet${index + 1}.xml`,
     xml(`<worksheet ${main}><dimension ref="A1:XFD1048576"/><sheetData>${rows}</sheetData></worksheet>`),
   ]);
-  return zip({
+  return toZip({
     '[Content_Types].xml': xml('<Types/>'),
     'xl/workbook.xml': xml(
       `<workbook ${main} ${office}>${properties}<sheets>${sheets
@@ -140,6 +105,49 @@ describe('a spreadsheet', () => {
     await expect(read(workbook([row.repeat(2)], strings))).rejects.toMatchObject({ fault: 'columns' });
   });
 
+  const book = (parts: Record<string, string>, relationships = '') =>
+    toZip({
+      'xl/workbook.xml': xml(`<workbook ${main} ${office}><sheets><sheet r:id="a"/></sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships><Relationship Id="a" Target="s.xml"/>${relationships}</Relationships>`,
+      ),
+      ...parts,
+    });
+  const typed = (type: string, target: string) =>
+    `<Relationship Id="${type}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const sharedSheet = xml(`<worksheet><sheetData>${titles}<row r="2">${shared('A2', 3)}</row></sheetData></worksheet>`);
+  const sharedTexts = xml(`<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`);
+
+  test.each<[string, Buffer]>([
+    [
+      'without shared strings and styles',
+      book({
+        'xl/s.xml': xml(
+          '<worksheet><sheetData><row><c t="str"><v>ada@example.com</v></c></row></sheetData></worksheet>',
+        ),
+      }),
+    ],
+    [
+      'whose strings have a name of their own',
+      book({ 'xl/s.xml': sharedSheet, 'xl/texts.xml': sharedTexts }, typed('sharedStrings', 'texts.xml')),
+    ],
+    [
+      'whose strings are named in another case',
+      book(
+        { 'xl/s.xml': sharedSheet, 'xl/SharedStrings.xml': sharedTexts },
+        typed('sharedStrings', 'sharedStrings.xml'),
+      ),
+    ],
+    ['whose strings nothing names', book({ 'xl/s.xml': sharedSheet, 'xl/SharedStrings.xml': sharedTexts })],
+  ])('%s is read', async (_, bytes) => {
+    expect((await read(bytes)).reading.sample[0]?.email).toBe('ada@example.com');
+  });
+
+  test('with over a million texts is more than one reading may take', async () => {
+    const bytes = book({ 'xl/sharedStrings.xml': xml(`<sst>${'<si/>'.repeat(1_000_001)}</sst>`) });
+    await expect(read(bytes)).rejects.toMatchObject({ fault: 'heavy' });
+  }, 20_000);
+
   test('with a password is protected, and one before 2007 is named', async () => {
     const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     const locked = Buffer.concat([compound, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
@@ -150,7 +158,7 @@ describe('a spreadsheet', () => {
   test('that is broken is refused', async () => {
     const whole = workbook([titles], strings);
     await expect(read(whole.subarray(0, whole.length - 30))).rejects.toMatchObject({ fault: 'unknown' });
-    await expect(read(zip({ 'xl/workbook.xml': '<workbook' }))).rejects.toMatchObject({ fault: 'unknown' });
+    await expect(read(toZip({ 'xl/workbook.xml': '<workbook' }))).rejects.toMatchObject({ fault: 'unknown' });
   });
 });
 
@@ -164,23 +172,23 @@ describe('an archive', () => {
     ['a spreadsheet', { 'people.xlsx': workbook([`${titles}<row r="2">${shared('A2', 3)}</row>`], strings) }],
     ['one file without an ending', { people: csv }],
   ])('of %s is read', async (_, files) => {
-    const { reading } = await read(zip(files));
+    const { reading } = await read(toZip(files));
     expect(reading.sample[0]?.email).toBe('ada@example.com');
   });
 
   test.each<[string, Uint8Array, string]>([
-    ['three tables', zip({ 'a.csv': csv, 'b.csv': csv, 'c.csv': csv }), 'several'],
-    ['nothing', zip({}), 'empty'],
-    ['another archive', zip({ 'a.zip': zip({ 'a.csv': csv }) }), 'unknown'],
-    ['another document', zip({ mimetype: 'x', 'content.xml': '<x/>' }), 'unknown'],
-    ['a file with a password', zip({ 'a.csv': csv }, encrypted), 'protected'],
-    ['a page', zip({ 'a.csv': '<html><body>' }), 'html'],
+    ['three tables', toZip({ 'a.csv': csv, 'b.csv': csv, 'c.csv': csv }), 'several'],
+    ['nothing', toZip({}), 'empty'],
+    ['another archive', toZip({ 'a.zip': toZip({ 'a.csv': csv }) }), 'unknown'],
+    ['another document', toZip({ mimetype: 'x', 'content.xml': '<x/>' }), 'unknown'],
+    ['a file with a password', toZip({ 'a.csv': csv }, encrypted), 'protected'],
+    ['a page', toZip({ 'a.csv': '<html><body>' }), 'html'],
   ])('of %s is refused', async (_, bytes, fault) => {
     await expect(read(bytes)).rejects.toMatchObject({ fault });
   });
 
   test('that unpacks to more than 100 MB is refused, whatever size it tells', async () => {
-    const bomb = zip({ 'a.csv': Buffer.alloc(101 * 1024 * 1024, 'a') });
+    const bomb = toZip({ 'a.csv': Buffer.alloc(101 * 1024 * 1024, 'a') });
     expect(bomb.length).toBeLessThan(200_000);
     await expect(read(bomb)).rejects.toMatchObject({ fault: 'unpacked' });
     const directory = bomb.lastIndexOf('PK\x01\x02', undefined, 'latin1');
