@@ -2,6 +2,7 @@ import { ChoosePassword } from '@prelude/api/contract/auth';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
@@ -20,10 +21,15 @@ export function ChoosePasswordScreen({ email, state, onSubmit }: ChoosePasswordS
       description={<FormattedMessage id="auth.choosePassword.description" values={{ email }} />}
     >
       <Form
-        struct={ChoosePassword}
+        schema={ChoosePassword}
         state={state}
         onSubmit={onSubmit}
-        submit={{ label: <FormattedMessage id="auth.signUp.submit" />, size: 'large', isWide: true }}
+        size="large"
+        actions={
+          <SubmitButton width="full">
+            <FormattedMessage id="auth.signUp.submit" />
+          </SubmitButton>
+        }
       >
         {/* Password managers fill in the one that was typed at sign-up: they look for the address beside a current password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
