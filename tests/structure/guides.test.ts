@@ -107,6 +107,11 @@ describe('the guide of a part', () => {
     expect(guides.filter((guide) => !isThere(guide.replace('.mdx', '.stories.tsx')))).toEqual([]);
   });
 
+  it.each(['primitives', 'patterns', 'forms'])('is of a part that the README lists among its %s', (folder) => {
+    const listed = new RegExp(`^\\| \`${folder}\` \\| (.*) \\|$`, 'm').exec(read('packages/ui/README.md'))?.[1];
+    expect(listed?.split(', ')).toEqual(guides.filter((guide) => guide.includes(`/${folder}/`)).map(nameOf));
+  });
+
   it('has a line in the changelog where the part is new or going', () => {
     const told = read('packages/ui/CHANGELOG.md');
     const changing = guides.filter((guide) => /<Head [^>]*status="(new|going)"/.test(read(guide)));

@@ -59,7 +59,7 @@ export interface DataTableProps<RowData> {
 }
 
 /** A table on a card; on a phone its rows fold, so that nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ rows, rowId: getRowId, empty, ...props }: DataTableProps<RowData>) {
+export function DataTable<RowData>({ rows, rowId, empty, ...props }: DataTableProps<RowData>) {
   const { 'aria-label': label, columns, isBusy, hasHeadOnPhone, ...press } = props;
   return (
     <TableFrame
@@ -78,7 +78,7 @@ export function DataTable<RowData>({ rows, rowId: getRowId, empty, ...props }: D
         </Row>
       )}
       {rows.map((row) => (
-        <DataRow key={getRowId(row)} row={row} columns={columns} {...press} />
+        <DataRow key={rowId(row)} row={row} columns={columns} {...press} />
       ))}
     </TableFrame>
   );
@@ -86,10 +86,10 @@ export function DataTable<RowData>({ rows, rowId: getRowId, empty, ...props }: D
 
 type DataRowProps<RowData> = Pick<DataTableProps<RowData>, 'columns' | 'rowHref' | 'onRowClick'> & { row: RowData };
 
-function PlainDataRow<RowData>({ columns, row, rowHref: getRowHref, onRowClick: onRowPress }: DataRowProps<RowData>) {
+function PlainDataRow<RowData>({ columns, row, rowHref, onRowClick }: DataRowProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
-  const href = getRowHref?.(row);
-  const press = href === undefined && onRowPress ? toButtonRowHandlers(() => onRowPress(row)) : undefined;
+  const href = rowHref?.(row);
+  const press = href === undefined && onRowClick ? toButtonRowHandlers(() => onRowClick(row)) : undefined;
   const handlers = href === undefined ? press : linkRowHandlers;
   return (
     <Row isPressable={Boolean(handlers)} isLive {...handlers}>

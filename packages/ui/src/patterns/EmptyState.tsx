@@ -29,7 +29,7 @@ export interface EmptyStateProps {
 }
 
 /** An optional glyph, one sentence and one action. */
-export function EmptyState({ glyph, title, description, actions: action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ glyph, title, description, actions, headingLevel = 2 }: EmptyStateProps) {
   const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
   return (
     <Centre>
@@ -44,7 +44,7 @@ export function EmptyState({ glyph, title, description, actions: action, heading
         </Heading>
         {description && <Text emphasis="soft">{description}</Text>}
       </Words>
-      {action && <Action>{action}</Action>}
+      {actions && <Action>{actions}</Action>}
     </Centre>
   );
 }

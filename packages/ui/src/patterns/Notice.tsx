@@ -54,7 +54,7 @@ export interface NoticeProps {
 }
 
 /** A message about this page. `danger` interrupts a screen reader, the others wait. */
-export function Notice({ tone, title, children, actions: action, isLive = true }: NoticeProps) {
+export function Notice({ tone, title, children, actions, isLive = true }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
     <Frame tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
@@ -65,7 +65,7 @@ export function Notice({ tone, title, children, actions: action, isLive = true }
           {children}
         </Words>
       </Message>
-      {action && <Action>{action}</Action>}
+      {actions && <Action>{actions}</Action>}
     </Frame>
   );
 }

@@ -26,7 +26,7 @@ export interface SectionProps {
 }
 
 /** One subject of a page with several, separated by a rule; its title is beside the content if there is room. */
-export function Section({ title, description: hint, children }: SectionProps) {
+export function Section({ title, description, children }: SectionProps) {
   const titleId = useId();
   return (
     <Frame aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ export function Section({ title, description: hint, children }: SectionProps) {
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
-          {hint && <Text emphasis="soft">{hint}</Text>}
+          {description && <Text emphasis="soft">{description}</Text>}
         </Stack>
         <Stack gap={4}>{children}</Stack>
       </Columns>

@@ -34,13 +34,13 @@ export interface StatCardProps {
 }
 
 /** One figure with its label. */
-export function StatCard({ label, value, description: hint, isLoading }: StatCardProps) {
+export function StatCard({ label, value, description, isLoading }: StatCardProps) {
   return (
     <Sheet aria-busy={isLoading || undefined}>
       <Label>{label}</Label>
       <Value>{isLoading ? <Skeleton width="4ch" height={24} /> : value}</Value>
       <Text as="dd" emphasis="soft">
-        {isLoading ? <Skeleton width="55%" /> : hint || '\u00a0'}
+        {isLoading ? <Skeleton width="55%" /> : description || '\u00a0'}
       </Text>
     </Sheet>
   );

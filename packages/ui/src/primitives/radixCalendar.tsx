@@ -54,7 +54,7 @@ export interface RadixCalendarProps {
 
 /** A month of days over the page. */
 export function RadixCalendar({ anchor, 'aria-label': label, locale, value, min, max, ...props }: RadixCalendarProps) {
-  const { previousLabel, nextLabel, onChange: onChoose, onClose } = props;
+  const { previousLabel, nextLabel, onChange, onClose } = props;
   const monthId = useId();
   const focused = useRef<HTMLButtonElement>(null);
   const calendar = useCalendarState({
@@ -62,7 +62,7 @@ export function RadixCalendar({ anchor, 'aria-label': label, locale, value, min,
     locale,
     maxValue: max ? parseDate(max) : undefined,
     minValue: min ? parseDate(min) : undefined,
-    onChange: (day: CalendarDate) => onChoose(day.toString()),
+    onChange: (day: CalendarDate) => onChange(day.toString()),
     value: value ? parseDate(value) : null,
   });
   const { focusedDate, visibleRange, timeZone, isFocused } = calendar;

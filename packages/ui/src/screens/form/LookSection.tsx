@@ -15,9 +15,9 @@ export interface LookSectionProps {
 }
 
 /** Colors, corners, font and theme, inside a form with the fields of a look. */
-export function LookSection({ title, description: hint, inherited, source, children }: LookSectionProps) {
+export function LookSection({ title, description, inherited, source, children }: LookSectionProps) {
   return (
-    <Section title={title} description={hint}>
+    <Section title={title} description={description}>
       <ColorFields inherited={inherited} source={source} />
       <LookChoiceField name="corners" inherited={inherited} source={source} />
       <LookChoiceField name="font" inherited={inherited} source={source} />

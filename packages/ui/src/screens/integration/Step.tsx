@@ -29,7 +29,7 @@ export interface StepProps {
 }
 
 /** One of several things to do in order. */
-export function Step({ number, title, description: hint, children }: StepProps) {
+export function Step({ number, title, description, children }: StepProps) {
   const titleId = useId();
   return (
     <Stack gap={4} as="section" aria-labelledby={titleId}>
@@ -42,7 +42,7 @@ export function Step({ number, title, description: hint, children }: StepProps) 
             {title}
           </Heading>
         </Head>
-        {hint && <Text emphasis="soft">{hint}</Text>}
+        {description && <Text emphasis="soft">{description}</Text>}
       </Stack>
       {children}
     </Stack>

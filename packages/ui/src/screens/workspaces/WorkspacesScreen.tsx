@@ -15,7 +15,7 @@ export interface WorkspacesScreenProps {
 }
 
 /** The workspaces of the reader. SPEC section 2, route `/workspaces/`. */
-export function WorkspacesScreen({ state, newWorkspaceHref, onChange: onSelect, onRetry }: WorkspacesScreenProps) {
+export function WorkspacesScreen({ state, newWorkspaceHref, onChange, onRetry }: WorkspacesScreenProps) {
   return (
     <Page
       title={<FormattedMessage id="pages.workspaces.title" />}
@@ -45,7 +45,7 @@ export function WorkspacesScreen({ state, newWorkspaceHref, onChange: onSelect, 
         failedTitle={<FormattedMessage id="pages.workspaces.failed" />}
         onRetry={onRetry}
       >
-        {(rows, isBusy) => <WorkspacesTable rows={rows} isBusy={isBusy} onChange={onSelect} />}
+        {(rows, isBusy) => <WorkspacesTable rows={rows} isBusy={isBusy} onChange={onChange} />}
       </ListBody>
     </Page>
   );

@@ -114,7 +114,7 @@ export interface WorkspacesTableProps {
   onChange: (id: string) => void;
 }
 
-export function WorkspacesTable({ rows, isBusy, onChange: onSelect }: WorkspacesTableProps) {
+export function WorkspacesTable({ rows, isBusy, onChange }: WorkspacesTableProps) {
   const intl = useIntl();
   return (
     <DataTable
@@ -122,7 +122,7 @@ export function WorkspacesTable({ rows, isBusy, onChange: onSelect }: Workspaces
       columns={columns}
       rows={rows}
       rowId={(row) => row.id}
-      onRowClick={(row) => onSelect(row.id)}
+      onRowClick={(row) => onChange(row.id)}
       isBusy={isBusy}
     />
   );
