@@ -5,6 +5,7 @@ export const flows: readonly { title: string; stories: readonly string[] }[] = [
     stories: [
       'screens-auth-signupscreen--filled-in',
       'screens-auth-checkemailscreen--confirm',
+      'screens-auth-choosepasswordscreen--filled-in',
       'screens-auth-confirmedscreen--signed-up',
       'screens-home-workspacepickerscreen--empty',
       'screens-workspaces-newworkspacescreen--filled-in',

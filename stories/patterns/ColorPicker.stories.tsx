@@ -79,7 +79,7 @@ export const Picked: Story = {
   },
 };
 
-const faint = { value: '#ffdd00', fault: { ratio: 1.329, needed: 3, nearest: '#ab9400' } };
+const faint = { value: '#ffdd00', lowContrast: { ratio: 1.329, needed: 3, nearest: '#ab9400' } };
 
 export const ContrastFails: Story = { args: faint };
 

@@ -21,8 +21,7 @@ const StyledText = styled('p', {
       small: { fontSize: '$caption', lineHeight: '$caption' },
       medium: { fontSize: '$small', lineHeight: '$small' },
     },
-    emphasis: { soft: { color: '$textMuted' } },
-    tone: { neutral: {}, danger: { color: '$dangerText' } },
+    ink: { soft: { color: '$textMuted' }, danger: { color: '$dangerText' } },
     weight: { medium: { fontWeight: 500 } },
     isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
     isTruncated: { true: cut, onWide: { '@md': cut } },
@@ -33,6 +32,7 @@ const StyledText = styled('p', {
 export interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label';
   size?: Extract<Size, 'small' | 'medium'>;
+  /** `danger` is as strong with either emphasis. */
   tone?: Extract<Tone, 'neutral' | 'danger'>;
   emphasis?: Extract<Emphasis, 'soft'>;
   weight?: 'medium';
@@ -44,8 +44,8 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Text that inherits size and colour unless they are set. */
-export function Text({ title, ...text }: TextProps) {
+export function Text({ title, tone, emphasis, ...text }: TextProps) {
   if (text.isMono) declareMonoFont();
   const whole = text.isTruncated && typeof text.children === 'string' ? text.children : undefined;
-  return <StyledText title={title ?? whole} {...text} />;
+  return <StyledText title={title ?? whole} ink={tone === 'danger' ? tone : emphasis} {...text} />;
 }
