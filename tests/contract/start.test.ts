@@ -475,6 +475,10 @@ describe.each(databases)('data on %s', (kind) => {
     await addWorkspace(database);
     const { db, close } = await openDatabase(database);
     await sql`drop table database_id`.execute(db);
+    for (const table of ['waitlists', 'workspaces']) {
+      await sql`drop index ${sql.ref(`${table}_deleted`)}`.execute(db);
+      await sql`alter table ${sql.table(table)} drop column deleted_at`.execute(db);
+    }
     await sql`delete from kysely_migration where name >= '0017'`.execute(db);
     await close();
     const before = await listTables(database);
@@ -488,6 +492,10 @@ describe.each(databases)('data on %s', (kind) => {
     onTestFinished(clear);
     const { db, close } = await openDatabase(database);
     await sql`drop table database_id`.execute(db);
+    for (const table of ['waitlists', 'workspaces']) {
+      await sql`drop index ${sql.ref(`${table}_deleted`)}`.execute(db);
+      await sql`alter table ${sql.table(table)} drop column deleted_at`.execute(db);
+    }
     await sql`delete from kysely_migration where name >= '0017'`.execute(db);
     await close();
     const env = { ...toEnv(database), ...secrets, PORT: String(await findFreePort()) };
