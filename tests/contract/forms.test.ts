@@ -4,6 +4,7 @@ import { patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { findListOfSlug, findSlug, purgeSlugs } from '@prelude/server/repos/pageSlugs';
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
@@ -295,6 +296,30 @@ onBothDatabases('forms', (product) => {
     expect((await form.visitors()).json.after).toEqual({ kind: 'thanks' });
     await form.change({ allowedOrigins: [shop] });
     expect((await form.visitors()).json.after).toEqual(after);
+  });
+
+  test('gets no address that reads like the product’s own, but keeps the one it has', async () => {
+    const place = await makePlace(product());
+    const [form, other] = [on(place), on(await makePlace(product()))];
+    const slug = newSlug();
+    await form.publishWith({ page: { slug } });
+    const { db } = product();
+    await sql`update form_publishes set form = replace(form, ${slug}, 'support') where waitlist_id = ${place.waitlist.id}`.execute(
+      db,
+    );
+    await db.updateTable('page_slugs').set({ slug: 'support' }).where('slug', '=', slug).execute();
+    expect(await other.patch({ page: { slug: 'support' } })).toMatchObject({
+      status: 400,
+      json: { errors: { 'page.slug': 'slug_reserved' } },
+    });
+    await form.publishWith({ ...inEnglish('Still here'), page: { slug: 'support' } });
+    expect((await form.get()).json.published).toMatchObject({
+      texts: { en: { title: 'Still here' } },
+      page: { slug: 'support' },
+    });
+    await form.publishWith({ page: {} });
+    expect((await form.patch({ page: { slug: 'support' } })).status).toBe(400);
+    await db.deleteFrom('page_slugs').where('slug', '=', 'support').execute();
   });
 
   test('takes pictures of its own workspace only', async () => {

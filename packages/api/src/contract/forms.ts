@@ -86,6 +86,30 @@ export type FormAfter = { kind: 'thanks' } | { kind: 'redirect'; url: string };
 
 /** Words that are addresses of the product. */
 const RESERVED_SLUGS = ['api', 'app', 'auth', 'new', 'null', 'preview', 'undefined', 'www'];
+/** Words that a visitor takes for the product's own. A list that has one keeps it. */
+const OFFICIAL_SLUGS = [
+  'account',
+  'admin',
+  'billing',
+  'help',
+  'login',
+  'mail',
+  'prelude',
+  'register',
+  'security',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'signin',
+  'signup',
+  'status',
+  'support',
+  'verify',
+];
+
+/** Whether no list can be given the address, although one may have it. */
+export const isOfficialSlug = (slug: string): boolean => OFFICIAL_SLUGS.includes(slug);
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** 3 to 48 of a-z, 0-9 and single hyphens between them; none of the reserved words, and not shaped like an id. CONTRACT "Hosted page". */

@@ -57,6 +57,8 @@ export interface Scope {
 export interface Surroundings {
   workspaceId: string;
   allowedOrigins: readonly string[];
+  /** Addresses that the stored form has */
+  slugs: readonly string[];
 }
 
 /** Returns `stale` without a change if `version` is not the newest, and what `check` returns if it returns anything. */
@@ -68,9 +70,10 @@ export const saveDraft = <Faults>(
 ): Promise<DesignedForm | Faults | 'stale' | undefined> =>
   change(db, scope, async (trx, stored) => {
     const { workspace_id: workspaceId, allowed_origins } = stored.row;
-    const faults = await check(trx, { workspaceId, allowedOrigins: JSON.parse(allowed_origins) });
-    if (faults) return faults;
     const { published, draft } = stored.form;
+    const slugs = [published, draft].flatMap((form) => form?.page.slug ?? []);
+    const faults = await check(trx, { workspaceId, allowedOrigins: JSON.parse(allowed_origins), slugs });
+    if (faults) return faults;
     const changed = toCanonicalForm({ ...(draft ?? published), ...patch });
     if (isSameForm(changed, draft ?? published)) return stored.form;
     return keep(trx, scope, { ...stored.form, draft: isSameForm(changed, published) ? null : changed });

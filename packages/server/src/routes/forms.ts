@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import {
+  getForm,
+  getPublicForm,
+  isOfficialSlug,
+  patchForm,
+  publishForm,
+  revertForm,
+} from '@prelude/api/contract/forms';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import type { FieldErrors, ProblemCode } from '@prelude/api/contract/problem';
 import type { WrittenForm } from '@prelude/api/contract/toCanonicalForm';
@@ -101,7 +108,7 @@ async function hasImage(db: Db, workspaceId: string, text: string): Promise<bool
 async function findFaults(
   db: Db,
   { after, look, page }: Partial<WrittenForm>,
-  { workspaceId, allowedOrigins }: forms.Surroundings,
+  { workspaceId, allowedOrigins, slugs }: forms.Surroundings,
 ): Promise<{ errors: FieldErrors } | undefined> {
   const errors: FieldErrors = {};
   if (after?.kind === 'redirect') {
@@ -110,6 +117,8 @@ async function findFaults(
   }
   if (look && !(await hasLogo(db, workspaceId, look))) errors['look.logo'] = 'image_missing';
   if (page?.image && !(await hasImage(db, workspaceId, page.image))) errors['page.image'] = 'image_missing';
+  const slug = page?.slug;
+  if (slug && isOfficialSlug(slug) && !slugs.includes(slug)) errors['page.slug'] = 'slug_reserved';
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }
 
