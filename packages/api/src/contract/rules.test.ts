@@ -170,7 +170,9 @@ test.each(all)('%j is trimmed at both ends, and an address with it inside is ref
   }
 });
 
-test.each([...zeroWidth, ...directions])('a name loses %j', (mark) => {
+const controls = ['\u0001', '\u0007', '\b', '\u001b', '\u007f', '\u0080', '\u009f'];
+
+test.each([...zeroWidth, ...directions, ...controls])('a name loses %j', (mark) => {
   expect(toCanonicalName(`Ad${mark}a ${mark}Lovelace`)).toBe('Ada Lovelace');
 });
 

@@ -67,7 +67,9 @@ const BLANK = String.raw`\s\u0085\u2800\u3164\uffa0`;
 /** Zero-width characters and direction marks, without the joiners, which some scripts need inside a word. */
 const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff`;
 const AT_END = new RegExp(`[${BLANK}${INVISIBLE}\u200c\u200d]`);
-const INSIDE = new RegExp(`[${INVISIBLE}]+`, 'g');
+/** Characters that move a cursor or ring a bell; blanks and NUL, which nothing can store, are not among them. */
+const CONTROL = String.raw`\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f`;
+const INSIDE = new RegExp(`[${INVISIBLE}${CONTROL}]+`, 'g');
 const BLANKS = new RegExp(`[${BLANK}]+`, 'g');
 const PLAIN = /^(?! )(?:[!-~]| (?! ))*(?<! )$/;
 
@@ -85,7 +87,7 @@ export function trimInvisible(text: string): string {
  */
 export const toCanonicalText = (text: string): string => (isBlank(text) ? '' : trimInvisible(text.normalize('NFC')));
 
-/** Returns a name in canonical form: blanks of any kind are one space each, other invisible characters but joiners are gone. */
+/** Returns a name in canonical form: blanks of any kind are one space each, control characters and others that are invisible, but for joiners, are gone. */
 export const toCanonicalName = (text: string): string =>
   PLAIN.test(text) ? text : toCanonicalText(text.replace(INSIDE, '').replace(BLANKS, ' '));
 
