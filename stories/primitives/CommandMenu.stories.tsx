@@ -49,7 +49,7 @@ function Opened(props: CommandMenuProps) {
           {
             id: 'actions',
             label: say('components.commands.actions'),
-            commands: [{ id: 'new', onPress: add, label: say('pages.waitlists.new'), icon: <PlusIcon /> }],
+            commands: [{ id: 'new', onClick: add, label: say('pages.waitlists.new'), icon: <PlusIcon /> }],
           },
           { id: 'waitlists', label: say('common.nav.waitlists'), commands: [] },
         ]}

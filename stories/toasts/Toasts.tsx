@@ -31,7 +31,7 @@ export function Toasts({ said, isLaidOver }: ToastsProps) {
     const ids = said.map(({ kind, id, subject: about, href, onUndo, values: { message, ...values } = {} }) => {
       const said = { ...values, message: message && intl.formatMessage({ id: message }, values) };
       const link = href === undefined ? undefined : { href, label: intl.formatMessage({ id: 'common.toast.open' }) };
-      const action = onUndo && { label: intl.formatMessage({ id: 'pages.subscribers.toast.undo' }), onPress: onUndo };
+      const action = onUndo && { label: intl.formatMessage({ id: 'pages.subscribers.toast.undo' }), onClick: onUndo };
       const others =
         about?.others && intl.formatMessage({ id: 'pages.subscribers.toast.others' }, { count: about.others });
       const subject = about && { name: about.name, ...(others && { others }) };

@@ -302,7 +302,7 @@ describe('a removal', () => {
     await expect.poll(() => showToast.mock.calls.length).toBe(1);
     const [, , options] = showToast.mock.calls[0] ?? [];
     expect(options).toMatchObject({ duration: 10_000, action: { label: translate('pages.subscribers.toast.undo') } });
-    await acting(options.action.onPress);
+    await acting(options.action.onClick);
     await expect.poll(() => showToast.mock.calls.length).toBe(2);
     expect(app.asked.slice(1, 2)).toEqual([undoCall]);
     return showToast.mock.lastCall;
@@ -354,7 +354,7 @@ describe('a removal', () => {
     await acting(read().many);
     const two = translate('pages.subscribers.toast.others', { count: 2 });
     expect(showToast.mock.lastCall?.[2].subject).toEqual({ name: 'ewa@example.com', others: two });
-    await acting(options.action.onPress);
+    await acting(options.action.onClick);
     await expect.poll(() => showToast.mock.calls.length).toBe(3);
     expect(showToast.mock.lastCall?.[2]).toEqual({ subject: { name: 'ada@example.com' } });
   });
@@ -380,7 +380,7 @@ describe('a removal', () => {
     const others = translate('pages.subscribers.toast.others', { count: MAX_SELECTED + 1 });
     const text = translate('pages.subscribers.toast.removalEnded', { removed: MAX_SELECTED, left: 2 });
     expect(showToast.mock.calls).toMatchObject([
-      ['error', text, { subject: { name: 'ada@example.com', others }, action: { onPress: expect.any(Function) } }],
+      ['error', text, { subject: { name: 'ada@example.com', others }, action: { onClick: expect.any(Function) } }],
     ]);
     await acting(() => store.dispatch(endSession('person')));
     await acting(() => store.dispatch(startSession(toSession('p1'))));
@@ -405,7 +405,7 @@ describe('a removal', () => {
     expect(said).toMatchObject([
       'error',
       expect.any(String),
-      { duration: 10_000, action: { onPress: expect.any(Function) } },
+      { duration: 10_000, action: { onClick: expect.any(Function) } },
     ]);
   });
 

@@ -29,7 +29,7 @@ export const toasts = {
     showToast('success', say(id, values), { link, duration: LATE_MS });
   },
   undoable: (kind: 'success' | 'error', { subject, onUndo }: Undoable, ...words: NestedWords): void => {
-    const action = { label: say('pages.subscribers.toast.undo'), onPress: onUndo };
+    const action = { label: say('pages.subscribers.toast.undo'), onClick: onUndo };
     showToast(kind, say(...words), { action, subject, duration: UNDO_SHOWN_MS });
   },
   error: (id: MessageId, values?: NestedWords[1], subject?: ToastSubject): void =>

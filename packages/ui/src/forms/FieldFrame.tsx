@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -20,7 +20,7 @@ const Label = styled('div', {
 });
 const Control = styled('div', { gridArea: 'control', minWidth: 0 });
 const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight: '$small' });
-const Note = styled('div', { gridColumn: '1 / -1', whiteSpace: 'pre-line' });
+const Note = styled('div', { gridColumn: '1 / -1' });
 const Use = styled('div', { marginTop: '$2' });
 
 export interface FieldFrameProps {
@@ -28,7 +28,7 @@ export interface FieldFrameProps {
   noteId: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces the hint while the value is invalid; a text may have lines. */
+  /** Replaces the hint while the value is invalid; each of several reasons has a line. */
   error?: ReactNode;
   /** Takes the value that somebody else has saved meanwhile, when that is the error. */
   onUseTheirs?: () => void;
@@ -60,7 +60,7 @@ export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onUseM
       {(error || hint) && (
         <Note>
           <Text as="div" id={noteId} size="medium" tone={error ? 'danger' : 'neutral'} emphasis="soft">
-            {error ?? hint}
+            {error ? Children.map(error, (reason) => <div>{reason}</div>) : hint}
           </Text>
           {onUseMeant && (
             <Use>

@@ -41,7 +41,7 @@ export function useTextField(name: string, hasHint = false) {
   return {
     id,
     noteId,
-    error: hasError ? codes.map((code) => formatMessage({ id: `common.field.${code}` }, words)).join('\n') : undefined,
+    error: hasError ? codes.map((code) => formatMessage({ id: `common.field.${code}` }, words)) : undefined,
     onUseTheirs: codes.includes('conflict') ? enter(theirs) : undefined,
     onUseMeant: meant ? enter(meant) : undefined,
     control: {

@@ -49,7 +49,7 @@ test('a loading toast becomes its outcome, for that outcome’s time', () => {
 
 test('each of its texts follows a change of language', () => {
   const text = (intl: IntlShape) => intl.formatMessage({ id: 'pages.subscribers.toast.undo' });
-  showToast('success', text, { action: { label: text, onPress: () => {} }, subject: { name: 'Ada', others: text } });
+  showToast('success', text, { action: { label: text, onClick: () => {} }, subject: { name: 'Ada', others: text } });
   const [toast] = read() as [Toast];
   expect(say(toast)).toBe('Undo UndoAdaUndo');
   expect(say(toast, 'pl')).toBe('Cofnij CofnijAdaCofnij');
@@ -57,7 +57,7 @@ test('each of its texts follows a change of language', () => {
 
 test('with a button it ends after a minute, even while something rests on it', () => {
   vi.useFakeTimers();
-  showToast('success', 'gone', { duration: Number.POSITIVE_INFINITY, action: { label: 'Undo', onPress: () => {} } });
+  showToast('success', 'gone', { duration: Number.POSITIVE_INFINITY, action: { label: 'Undo', onClick: () => {} } });
   vi.advanceTimersByTime(MAX_ACTION_MS - 1);
   expect(read()).toMatchObject([{ visible: true }]);
   vi.advanceTimersByTime(1);
@@ -67,7 +67,7 @@ test('with a button it ends after a minute, even while something rests on it', (
 
 test('its button acts once, however often it is pressed', () => {
   const onPress = vi.fn();
-  showToast('success', 'gone', { action: { label: 'Undo', onPress } });
+  showToast('success', 'gone', { action: { label: 'Undo', onClick: onPress } });
   const [shown] = read();
   const message = shown && (resolveValue(shown.message, shown) as ReactElement<{ children: ReactElement[] }>);
   const button = Children.toArray(message?.props.children)

@@ -36,7 +36,7 @@ export interface ToastOptions {
   link?: { href: string; label: ToastText };
   subject?: ToastSubject;
   /** A button, such as Undo; pressing it dismisses the toast. */
-  action?: { label: ToastText; onPress: () => void };
+  action?: { label: ToastText; onClick: () => void };
 }
 
 /** Name of the button in a toast; its press dismisses the toast. */
@@ -81,7 +81,7 @@ export function showToast(
   const control = link
     ? createElement(Link, { href: link.href }, say(link.label))
     : action &&
-      createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onPress) }, say(action.label));
+      createElement(Action, { type: 'button', name: ACTION, onClick: once(action.onClick) }, say(action.label));
   const about =
     subject &&
     createElement(

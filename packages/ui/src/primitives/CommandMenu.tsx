@@ -88,7 +88,7 @@ interface CommandWords {
 }
 
 /** A place to go to, or something to do. */
-export type Command = CommandWords & ({ href: string } | { onPress: () => void });
+export type Command = CommandWords & ({ href: string } | { onClick: () => void });
 
 export interface CommandGroup {
   id: string;
@@ -125,7 +125,7 @@ export function CommandMenu({
   const run = (command: Command) => {
     onClose();
     if ('href' in command) onNavigate(command.href);
-    else command.onPress();
+    else command.onClick();
   };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>

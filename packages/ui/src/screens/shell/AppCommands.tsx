@@ -68,9 +68,9 @@ export function AppCommands(props: AppCommandsProps) {
               id: 'theme',
               label: say(`components.themeSwitch.${other === 'dark' ? 'toDark' : 'toLight'}`),
               icon: other === 'dark' ? <MoonIcon /> : <SunIcon />,
-              onPress: () => props.onThemeChange(other),
+              onClick: () => props.onThemeChange(other),
             },
-            { id: 'signOut', label: say('common.signOut'), icon: <SignOutIcon />, onPress: props.onSignOut },
+            { id: 'signOut', label: say('common.signOut'), icon: <SignOutIcon />, onClick: props.onSignOut },
           ],
         },
         {
@@ -82,7 +82,7 @@ export function AppCommands(props: AppCommandsProps) {
               id,
               label: name,
               icon: <LayersIcon />,
-              onPress: () => props.onSelectWorkspace(id),
+              onClick: () => props.onSelectWorkspace(id),
             })),
         },
       ]}

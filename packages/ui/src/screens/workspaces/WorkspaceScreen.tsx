@@ -137,7 +137,7 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
 
 const generalWords = {
   title: <FormattedMessage id="pages.workspace.general.title" />,
-  hint: <FormattedMessage id="pages.workspace.general.hint" />,
+  description: <FormattedMessage id="pages.workspace.general.hint" />,
 };
 
 function WorkspaceSkeleton() {
