@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 /** What a part says by its color. A part takes those that it has a use for. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
@@ -9,7 +9,7 @@ export type Emphasis = 'solid' | 'outline' | 'soft' | 'plain';
 export type Size = 'small' | 'medium' | 'large';
 
 /** How much of the room around it a part takes */
-export type Width = 'narrow' | 'medium' | 'wide' | 'full';
+export type Width = 'narrow' | 'wide' | 'full';
 
 export type Orientation = 'horizontal' | 'vertical';
 
@@ -26,12 +26,4 @@ export interface Option<Value extends string = string, Label extends ReactNode =
 export interface LinkItem<Label extends ReactNode = ReactNode> {
   href: string;
   label: Label;
-}
-
-/** What every part hands on to its outermost element, or to its control where it has one */
-export interface RootProps<Root extends Element = HTMLElement> extends AriaAttributes {
-  className?: string;
-  id?: string;
-  ref?: Ref<Root>;
-  [attribute: `data-${string}`]: string | number | boolean | undefined;
 }
