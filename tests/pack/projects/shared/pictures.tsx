@@ -1,9 +1,8 @@
-import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
-
-('use client');
+'use client';
 
 import { Form } from '@prelude/ui/forms/Form';
 import { PasswordField } from '@prelude/ui/forms/PasswordField';
+import { SubmitButton } from '@prelude/ui/forms/SubmitButton';
 import { TextField } from '@prelude/ui/forms/TextField';
 import { type Column, DataTable } from '@prelude/ui/patterns/DataTable';
 import { AlertDialog } from '@prelude/ui/primitives/AlertDialog';
