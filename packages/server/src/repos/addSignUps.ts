@@ -133,15 +133,33 @@ const MAX_LOCK_MS = '1000';
 /** Waits for another part of the statement: parts that nothing depends on run in any order. */
 const after = (part: string) => sql`(select count(*) from ${sql.table(part)}) >= 0`;
 
-const addPoints = (now: number) => sql`on conflict (key) do update set
+/** Counts uses of limits, and finds those that are refused: that have more points than `max_points`, without the uses `later` in the group. */
+function countUses(of: 'clients' | 'addresses', uses: ReturnType<typeof toUses>, now: number, condition = sql`true`) {
+  const part = (name: string) => sql.table(`${name}_${of}`);
+  return sql`${part('asked')} as (
+      select used.*, count(*) over (partition by key) - row_number() over (partition by key order by n) as later
+      from json_to_recordset(${JSON.stringify(uses)}::json) as used (n int, key text, max_points int, expire bigint)
+      where ${condition}
+    ), ${part('counted')} as (
+      insert into rate_limits as kept (key, points, expire)
+      select key, count(*), max(expire) from ${part('asked')} group by key order by key
+      on conflict (key) do update set
         points = case when kept.expire <= ${now}::bigint then excluded.points else kept.points + excluded.points end,
         expire = case when kept.expire <= ${now}::bigint then excluded.expire else kept.expire end
-      returning key, points, expire`;
+      returning key, points, expire
+    ), ${part('refused')} as (
+      select asked.n, counted.expire as until
+      from ${part('asked')} as asked join ${part('counted')} as counted on counted.key = asked.key
+      where counted.points > asked.max_points + asked.later
+    )`;
+}
+
+const isAdmitted = sql`n not in (select n from refused_clients)`;
 
 /** Locks lists first, so that a deleted list fails alone, and writes counts and rows in key order, so that processes never deadlock. */
 async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const now = Date.now();
-  const { clients, counts, addresses } = toCounts(signUps, now);
+  const [clients, addresses] = [toUses(signUps, 0, now), toUses(signUps, 1, now)];
   const rows = toNewRows(signUps);
   const names = await admitSourcesOf(db, cache, rows);
   const rowOf = new Map(rows.map(({ n, row }) => [n, row]));
@@ -158,28 +176,8 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       where (select set_config('lock_timeout', ${MAX_LOCK_MS}, true)) is not null
     ), list as (
       select id from ${listTable} where id in (select waitlist_id from sent) order by id for key share
-    ), counted_clients as (
-      insert into rate_limits as kept (key, points, expire)
-      select * from json_to_recordset(${JSON.stringify(counts)}::json) as added (key text, points int, expire bigint)
-      order by key
-      ${addPoints(now)}
-    ), refused_clients as (
-      select used.n, counted_clients.expire as until
-      from json_to_recordset(${JSON.stringify(clients)}::json) as used (n int, key text, max_points int)
-      join counted_clients on counted_clients.key = used.key and counted_clients.points > used.max_points
-    ), admitted as (
-      select used.*, count(*) over (partition by key) - row_number() over (partition by key order by n) as later
-      from json_to_recordset(${JSON.stringify(addresses)}::json) as used (n int, key text, max_points int, expire bigint)
-      where not exists (select from refused_clients where refused_clients.n = used.n)
-    ), counted_addresses as (
-      insert into rate_limits as kept (key, points, expire)
-      select key, count(*), max(expire) from admitted group by key order by key
-      ${addPoints(now)}
-    ), refused as (
-      select n, until from refused_clients
-      union all select admitted.n, counted_addresses.expire from admitted
-        join counted_addresses on counted_addresses.key = admitted.key
-          and counted_addresses.points > admitted.max_points + admitted.later
+    ), ${countUses('clients', clients, now)}, ${countUses('addresses', addresses, now, isAdmitted)}, refused as (
+      select * from refused_clients union all select * from refused_addresses
     ), fresh as (
       select distinct on (sent.waitlist_id, email_key) sent.*
       from sent join list on list.id = sent.waitlist_id
@@ -230,42 +228,16 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
     from sent left join list on list.id = sent.waitlist_id left join refused on refused.n = sent.n
     order by sent.n`.execute(db);
   return outcomes.rows.map(({ is_there, until }, index) => {
+    if (until === null) return is_there ? 'done' : 'missing';
     // A clock that was set back would make the wait longer than the window.
     const longest = Math.max(...(signUps[index]?.uses ?? []).map(({ seconds }) => seconds));
-    if (until !== null) return Math.min(longest, Math.max(1, Math.ceil((until - now) / 1000)));
-    return is_there ? 'done' : 'missing';
+    return Math.min(longest, Math.max(1, Math.ceil((until - now) / 1000)));
   });
 }
 
-interface Count {
-  key: string;
-  points: number;
-  expire: number;
-}
-
-/**
- * Each sign-up uses the limit of its client and then, if that admits it, the one of its address. `max_points` is the highest
- * count with which a use is still within its limit.
- */
-function toCounts(signUps: readonly SignUp[], now: number) {
-  const counts = new Map<string, Count>();
-  const used = signUps.flatMap(({ uses: [client] }, index) => {
-    if (!client) return [];
-    const { key, points, seconds } = client;
-    const count = counts.get(key) ?? { key, points: 0, expire: now + seconds * 1000 };
-    counts.set(key, count);
-    count.points += 1;
-    return [{ n: index + 1, count, points, place: count.points }];
+/** Each sign-up uses the limit of its client and then, if that admits it, the one of its address. */
+const toUses = (signUps: readonly SignUp[], place: 0 | 1, now: number) =>
+  signUps.flatMap(({ uses }, index) => {
+    const use = uses[place];
+    return use ? [{ n: index + 1, key: use.key, max_points: use.points, expire: now + use.seconds * 1000 }] : [];
   });
-  const clients = used.map(({ n, count, points, place }) => ({
-    n,
-    key: count.key,
-    max_points: points + count.points - place,
-  }));
-  const addresses = signUps.flatMap(({ uses: [, address] }, index) =>
-    address
-      ? [{ n: index + 1, key: address.key, max_points: address.points, expire: now + address.seconds * 1000 }]
-      : [],
-  );
-  return { clients, counts: [...counts.values()], addresses };
-}
