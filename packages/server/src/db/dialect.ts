@@ -98,12 +98,17 @@ export async function emptyJournal(db: Db): Promise<boolean> {
 /** Room in SQLite's file for what comes next: 1 MB. */
 const KEPT_PAGES = 256;
 
+const PAGES_AT_ONCE = 100;
+
 /** Returns up to 100 unused pages of SQLite's file to the disk, or false if there are few. Files of earlier versions never shrink. */
 export async function freePages(db: Db): Promise<boolean> {
   if (kindOf(db) !== 'sqlite') return false;
   const before = await countFreePages(db);
   if (before <= KEPT_PAGES) return false;
-  await sql`pragma incremental_vacuum(100)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    // The driver ends the pragma after one page.
+    for (let page = 0; page < PAGES_AT_ONCE; page += 1) await sql`pragma incremental_vacuum(1)`.execute(trx);
+  });
   return (await countFreePages(db)) < before;
 }
 

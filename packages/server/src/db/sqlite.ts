@@ -39,9 +39,7 @@ export function openSqlite(path: string): Sqlite {
       if (sql === 'rollback' && !opened.isTransaction) return { rows: [] };
       const statement = prepare(sql);
       const values = parameters as Parameters<StatementSync['run']>;
-      // `run` ends this pragma after its first page.
-      if (statement.columns().length > 0 || sql.startsWith('pragma incremental_vacuum'))
-        return { rows: statement.all(...values) };
+      if (statement.columns().length > 0) return { rows: statement.all(...values) };
       const { changes, lastInsertRowid } = statement.run(...values);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     };
