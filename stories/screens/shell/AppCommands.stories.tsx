@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
-import { navLinks, shellArgs, withShell } from '../../fixtures/frames.tsx';
+import { navLinks, sidebarArgs, withShell } from '../../fixtures/frames.tsx';
 import { waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 
@@ -16,14 +16,10 @@ const meta = {
     links: navLinks,
     workspaces,
     selectedWorkspaceId: workspaces[0].id,
-    newWorkspaceHref: shellArgs.newWorkspaceHref,
-    newWaitlistHref: '/waitlists/new',
+    hrefs: { newWaitlist: '/waitlists/new', newWorkspace: sidebarArgs.hrefs.newWorkspace },
     theme: 'light',
     waitlists: waitlists.map(({ id, name, href }) => ({ id, name, href })),
-    onThemeChange: fn(),
-    onSelectWorkspace: fn(),
-    onSignOut: fn(),
-    onNavigate: fn(),
+    on: { changeTheme: fn(), selectWorkspace: fn(), signOut: fn(), navigate: fn() },
     onClose: fn(),
   },
 } satisfies Meta<typeof AppCommands>;
@@ -43,7 +39,7 @@ export const Ready: Story = {};
 export const GoesToAWaitlist: Story = {
   play: async ({ args }) => {
     await ask(typed(waitlists[1].name));
-    await expectOnce(args.onNavigate, waitlists[1].href);
+    await expectOnce(args.on.navigate, waitlists[1].href);
     await expectOnce(args.onClose);
   },
 };
@@ -51,7 +47,7 @@ export const GoesToAWaitlist: Story = {
 export const ChangesTheTheme: Story = {
   play: async ({ args }) => {
     await ask(shown('components.themeSwitch.toDark'));
-    await expectOnce(args.onThemeChange, 'dark');
+    await expectOnce(args.on.changeTheme, 'dark');
   },
 };
 
@@ -61,14 +57,14 @@ export const SelectsAWorkspace: Story = {
     await screen.findByRole('dialog');
     await expect(screen.queryByRole('option', { name: workspaces[0].name })).not.toBeInTheDocument();
     await ask(workspaces[1].name);
-    await expectOnce(args.onSelectWorkspace, workspaces[1].id);
+    await expectOnce(args.on.selectWorkspace, workspaces[1].id);
   },
 };
 
 export const SignsOut: Story = {
   play: async ({ args }) => {
     await ask(shown('common.signOut'));
-    await expectOnce(args.onSignOut);
+    await expectOnce(args.on.signOut);
   },
 };
 
@@ -76,7 +72,7 @@ export const NoWorkspace: Story = {
   args: {
     links: navLinks.filter(({ id }) => id !== 'waitlists'),
     selectedWorkspaceId: null,
-    newWaitlistHref: null,
+    hrefs: { newWaitlist: null, newWorkspace: sidebarArgs.hrefs.newWorkspace },
     waitlists: [],
     theme: 'dark',
   },

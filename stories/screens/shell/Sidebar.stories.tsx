@@ -2,14 +2,14 @@ import { Sidebar } from '@prelude/ui/screens/shell/Sidebar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { navLinks, shellArgs, toPreferences } from '../../fixtures/frames.tsx';
+import { navLinks, sidebarArgs, toPreferences } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, LONG_NAME, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: Sidebar,
   parameters: { layout: 'fullscreen' },
-  args: { ...shellArgs, links: navLinks, currentId: 'waitlists', preferences: toPreferences({}) },
+  args: { ...sidebarArgs, links: navLinks, currentId: 'waitlists', preferences: toPreferences({}) },
   render: (args, { globals }) => (
     <div style={{ height: 720, width: 256 }}>
       <Sidebar {...args} preferences={toPreferences(globals)} />
@@ -28,7 +28,7 @@ export const SignsOut: Story = {
   tags: ['same-picture'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.signOut') }));
-    await expect(args.onSignOut).toHaveBeenCalledOnce();
+    await expect(args.on.signOut).toHaveBeenCalledOnce();
   },
 };
 
@@ -38,7 +38,7 @@ export const OpensCommands: Story = {
     const button = canvas.getByRole('button', { name: shown('components.commands') });
     await expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     await userEvent.click(button);
-    await expect(args.onOpenCommands).toHaveBeenCalledOnce();
+    await expect(args.on.openCommands).toHaveBeenCalledOnce();
   },
 };
 
@@ -47,7 +47,7 @@ export const SelectsWorkspace: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Aurora Labs/ }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Studio Bielany' }));
-    await expectOnce(args.onSelectWorkspace, workspaces[1].id);
+    await expectOnce(args.on.selectWorkspace, workspaces[1].id);
   },
 };
 

@@ -1,10 +1,12 @@
-import { AppCommands, type AppCommandsProps } from '@prelude/ui/screens/shell/AppCommands';
+import { AppCommands, type AppCommandsProps, type CommandHandlers } from '@prelude/ui/screens/shell/AppCommands';
 import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
 import { paths } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 
-type CommandsProps = Omit<AppCommandsProps, 'waitlists' | 'newWaitlistHref' | 'onNavigate'>;
+interface CommandsProps extends Omit<AppCommandsProps, 'waitlists' | 'hrefs' | 'on'> {
+  on: Omit<CommandHandlers, 'navigate'>;
+}
 
 export function Commands(props: CommandsProps) {
   const [, navigate] = useLocation();
@@ -13,8 +15,8 @@ export function Commands(props: CommandsProps) {
     <AppCommands
       {...props}
       waitlists={currentData.map(({ id, name }) => ({ id, name, href: paths.waitlist(id) }))}
-      newWaitlistHref={props.selectedWorkspaceId && paths.newWaitlist}
-      onNavigate={(href) => leave(() => navigate(href), href)}
+      hrefs={{ newWaitlist: props.selectedWorkspaceId && paths.newWaitlist, newWorkspace: paths.newWorkspace }}
+      on={{ ...props.on, navigate: (href) => leave(() => navigate(href), href) }}
     />
   );
 }

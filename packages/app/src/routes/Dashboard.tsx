@@ -46,29 +46,34 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const preferences = usePreferences();
   const shared = {
     links: toNavLinks(workspace !== null),
-    currentId: toCurrentNav(path),
-    newWorkspaceHref: paths.newWorkspace,
     workspaces,
     selectedWorkspaceId: workspace?.id ?? null,
-    onSelectWorkspace: (id: string) => leave(() => selectWorkspace(id)),
-    onSignOut: () => leave(() => void signOut()),
+  };
+  const handlers = {
+    selectWorkspace: (id: string) => leave(() => selectWorkspace(id)),
+    signOut: () => leave(() => void signOut()),
   };
   return (
     <>
       <AppShell
-        {...shared}
-        homeHref={paths.home}
-        signInHref={paths.signIn}
-        user={{ name: useGivenName(), email: session?.email ?? '' }}
-        preferences={preferences}
-        version={APP_VERSION}
+        sidebar={{
+          ...shared,
+          currentId: toCurrentNav(path),
+          hrefs: { home: paths.home, signIn: paths.signIn, newWorkspace: paths.newWorkspace },
+          user: { name: useGivenName(), email: session?.email ?? '' },
+          preferences,
+          version: APP_VERSION,
+          on: {
+            ...handlers,
+            openCommands: () => {
+              dispatch(setSidebarOpen(false));
+              setOpening({});
+            },
+          },
+        }}
         isSidebarOpen={isSidebarOpen}
         onSidebarOpenChange={(isOpen) => void dispatch(setSidebarOpen(isOpen))}
         isSessionExpired={useIsSessionExpired()}
-        onOpenCommands={() => {
-          dispatch(setSidebarOpen(false));
-          setOpening({});
-        }}
       >
         {children}
       </AppShell>
@@ -77,7 +82,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
           {...shared}
           isOpen={opening !== null}
           theme={preferences.theme}
-          onThemeChange={preferences.onThemeChange}
+          on={{ ...handlers, changeTheme: preferences.onThemeChange }}
           onClose={() => setOpening(null)}
         />
       )}

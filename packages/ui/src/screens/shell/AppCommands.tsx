@@ -5,35 +5,35 @@ import { LayersIcon, ListIcon } from '../../primitives/placeIcons.tsx';
 import { MoonIcon, SunIcon } from '../../primitives/signIcons.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
 import { navIcons, navWords } from './nav.ts';
-import type { SidebarProps } from './Sidebar.tsx';
+import type { SidebarHandlers, SidebarProps } from './Sidebar.tsx';
 
-export interface AppCommandsProps
-  extends Pick<
-    SidebarProps,
-    'links' | 'workspaces' | 'selectedWorkspaceId' | 'newWorkspaceHref' | 'onSelectWorkspace' | 'onSignOut'
-  > {
+export interface CommandHandlers extends Pick<SidebarHandlers, 'selectWorkspace' | 'signOut'> {
+  changeTheme: (theme: 'light' | 'dark') => void;
+  navigate: (href: string) => void;
+}
+
+export interface AppCommandsProps extends Pick<SidebarProps, 'links' | 'workspaces' | 'selectedWorkspaceId'> {
   isOpen: boolean;
   theme: 'light' | 'dark';
   /** Those of the selected workspace, as far as they are known. */
   waitlists: readonly { id: string; name: string; href: string }[];
-  /** Null while no workspace is selected. */
-  newWaitlistHref: string | null;
-  onThemeChange: (theme: 'light' | 'dark') => void;
-  onNavigate: (href: string) => void;
+  /** `newWaitlist` is null while no workspace is selected. */
+  hrefs: { newWaitlist: string | null; newWorkspace: string };
+  on: CommandHandlers;
   onClose: () => void;
 }
 
 /** Goes to a page, a waitlist or a workspace, or does something, by its name. */
 export function AppCommands(props: AppCommandsProps) {
   const intl = useIntl();
-  const { links, waitlists, workspaces, newWaitlistHref } = props;
+  const { links, waitlists, workspaces, hrefs, on } = props;
   const say = (id: MessageId) => intl.formatMessage({ id });
   const other = props.theme === 'dark' ? 'light' : 'dark';
   return (
     <CommandMenu
       isOpen={props.isOpen}
       onClose={props.onClose}
-      onNavigate={props.onNavigate}
+      onNavigate={on.navigate}
       aria-label={say('components.commands')}
       placeholder={say('components.commands.placeholder')}
       empty={say('components.commands.empty')}
@@ -55,12 +55,12 @@ export function AppCommands(props: AppCommandsProps) {
           id: 'actions',
           label: say('components.commands.actions'),
           commands: [
-            ...(newWaitlistHref
-              ? [{ id: 'newWaitlist', href: newWaitlistHref, label: say('pages.waitlists.new'), icon: <PlusIcon /> }]
+            ...(hrefs.newWaitlist
+              ? [{ id: 'newWaitlist', href: hrefs.newWaitlist, label: say('pages.waitlists.new'), icon: <PlusIcon /> }]
               : []),
             {
               id: 'newWorkspace',
-              href: props.newWorkspaceHref,
+              href: hrefs.newWorkspace,
               label: say('pages.workspaces.new'),
               icon: <PlusIcon />,
             },
@@ -68,9 +68,9 @@ export function AppCommands(props: AppCommandsProps) {
               id: 'theme',
               label: say(`components.themeSwitch.${other === 'dark' ? 'toDark' : 'toLight'}`),
               icon: other === 'dark' ? <MoonIcon /> : <SunIcon />,
-              onClick: () => props.onThemeChange(other),
+              onClick: () => on.changeTheme(other),
             },
-            { id: 'signOut', label: say('common.signOut'), icon: <SignOutIcon />, onClick: props.onSignOut },
+            { id: 'signOut', label: say('common.signOut'), icon: <SignOutIcon />, onClick: on.signOut },
           ],
         },
         {
@@ -82,7 +82,7 @@ export function AppCommands(props: AppCommandsProps) {
               id,
               label: name,
               icon: <LayersIcon />,
-              onClick: () => props.onSelectWorkspace(id),
+              onClick: () => on.selectWorkspace(id),
             })),
         },
       ]}

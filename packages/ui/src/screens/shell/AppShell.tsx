@@ -9,7 +9,8 @@ import { breakpoints } from '../../theme/tokens.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-export interface AppShellProps extends SidebarProps {
+export interface AppShellProps {
+  sidebar: SidebarProps;
   /** Only used below lg, where the sidebar is a drawer. */
   isSidebarOpen: boolean;
   onSidebarOpenChange: (isOpen: boolean) => void;
@@ -70,7 +71,7 @@ const drawer = late(async () => (await import('../../primitives/Drawer.tsx')).Dr
 
 /** The frame of every signed-in page. SPEC section 2, DESIGN "The frame". */
 export function AppShell(props: AppShellProps) {
-  const { isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children, ...sidebar } = props;
+  const { sidebar, isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children } = props;
   const intl = useIntl();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`);
   const Drawer = useLatePart(drawer, isSidebarOpen && !isWide);
@@ -90,10 +91,10 @@ export function AppShell(props: AppShellProps) {
         <TopBar
           isSignedIn={sidebar.user !== null}
           isSidebarOpen={isSidebarOpen}
-          homeHref={sidebar.homeHref}
-          signInHref={sidebar.signInHref}
+          homeHref={sidebar.hrefs.home}
+          signInHref={sidebar.hrefs.signIn}
           onSidebarOpenChange={onSidebarOpenChange}
-          onSignOut={sidebar.onSignOut}
+          onSignOut={sidebar.on.signOut}
         />
       )}
       <Layout>

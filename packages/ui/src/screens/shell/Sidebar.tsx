@@ -27,14 +27,19 @@ export interface ShellUser {
   email: string;
 }
 
+export interface SidebarHandlers {
+  selectWorkspace: (id: string) => void;
+  signOut: () => void;
+  /** Opens the command menu, as Ctrl K does. */
+  openCommands: () => void;
+}
+
 export interface SidebarProps {
   /** Without `waitlists`, `integration` and `customization` while no workspace is selected. SPEC section 2. */
   links: readonly NavLink[];
   /** Null on a page that is none of the links */
   currentId: NavId | null;
-  homeHref: string;
-  signInHref: string;
-  newWorkspaceHref: string;
+  hrefs: { home: string; signIn: string; newWorkspace: string };
   /** Null shows the guest label and a sign-in link. */
   user: ShellUser | null;
   workspaces: readonly { id: string; name: string }[];
@@ -42,10 +47,7 @@ export interface SidebarProps {
   preferences: Preferences;
   /** Commit hash of the build; a press copies it. */
   version: string;
-  onSelectWorkspace: (id: string) => void;
-  onSignOut: () => void;
-  /** Opens the command menu, as Ctrl K does. */
-  onOpenCommands: () => void;
+  on: SidebarHandlers;
   /** Set when it is shown as a drawer. */
   onClose?: () => void;
 }
@@ -132,11 +134,11 @@ const UserNames = styled('div', { flex: 1, minWidth: 0 });
 /** Brand, navigation and, at the bottom, the account and preferences. SPEC section 2. */
 export function Sidebar(props: SidebarProps) {
   const intl = useIntl();
-  const { user, preferences } = props;
+  const { user, hrefs, preferences, on } = props;
   return (
     <Frame>
       <Top>
-        <BrandLink href={props.homeHref} emphasis="plain">
+        <BrandLink href={hrefs.home} emphasis="plain">
           <Brand />
         </BrandLink>
         {props.onClose && (
@@ -148,12 +150,7 @@ export function Sidebar(props: SidebarProps) {
         )}
       </Top>
       {user && (
-        <Finder
-          type="button"
-          aria-keyshortcuts="Control+K Meta+K"
-          aria-haspopup="dialog"
-          onClick={props.onOpenCommands}
-        >
+        <Finder type="button" aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={on.openCommands}>
           <SearchIcon />
           <FormattedMessage id="components.commands" />
           <kbd aria-hidden>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
@@ -179,8 +176,8 @@ export function Sidebar(props: SidebarProps) {
           <WorkspaceSelector
             workspaces={props.workspaces}
             value={props.selectedWorkspaceId}
-            newWorkspaceHref={props.newWorkspaceHref}
-            onChange={props.onSelectWorkspace}
+            newWorkspaceHref={hrefs.newWorkspace}
+            onChange={on.selectWorkspace}
           />
         )}
         <Inline gap={1}>
@@ -188,7 +185,7 @@ export function Sidebar(props: SidebarProps) {
           <LanguageSwitch locale={preferences.locale} onChange={preferences.onLocaleChange} />
         </Inline>
         <UserRow>
-          {user ? <SignedIn user={user} onSignOut={props.onSignOut} /> : <Guest signInHref={props.signInHref} />}
+          {user ? <SignedIn user={user} onSignOut={on.signOut} /> : <Guest signInHref={hrefs.signIn} />}
         </UserRow>
         <VersionLabel version={props.version} />
       </Foot>
