@@ -12,9 +12,7 @@ const meta = {
   decorators: [withShell('waitlists')],
   args: {
     state: { status: 'ready', item: { name: 'Spring launch' } },
-    waitlistsHref: '/waitlists',
-    workspacesHref: '/workspaces',
-    signInHref: '/auth/signIn',
+    hrefs: { waitlists: '/waitlists', workspaces: '/workspaces', signIn: '/auth/signIn' },
     tabs,
     currentTab: 'details',
     onNavigate: fn(),

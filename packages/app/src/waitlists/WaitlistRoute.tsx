@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts';
 import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
-const hrefs = { waitlistsHref: paths.waitlists, workspacesHref: paths.workspaces, signInHref: paths.signIn };
+const hrefs = { waitlists: paths.waitlists, workspaces: paths.workspaces, signIn: paths.signIn };
 
 type WaitlistRouteProps = { params: Readonly<Record<string, string>>; tab?: AppTab };
 
@@ -24,7 +24,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (
     <WaitlistFrame
-      {...hrefs}
+      hrefs={hrefs}
       {...frame}
       tabs={tabs}
       currentTab={currentTab}

@@ -38,9 +38,7 @@ type ShownState = Exclude<FrameState, { status: 'no-workspace' }>;
 
 export interface WaitlistFrameProps {
   state: FrameState;
-  waitlistsHref: string;
-  workspacesHref: string;
-  signInHref: string;
+  hrefs: { waitlists: string; workspaces: string; signIn: string };
   tabs: readonly WaitlistTab[];
   currentTab: WaitlistTabId;
   /** Set when another tab has selected another workspace. */
@@ -84,10 +82,10 @@ const TabsAndTab = styled('div', {
 
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
 export function WaitlistFrame(props: WaitlistFrameProps) {
-  const { state, waitlistsHref, workspacesHref } = props;
+  const { state, hrefs } = props;
   if (state.status === 'no-workspace') {
     const title = <FormattedMessage id={tabWords[props.currentTab]} />;
-    return <NoWorkspaceScreen title={title} workspacesHref={workspacesHref} />;
+    return <NoWorkspaceScreen title={title} workspacesHref={hrefs.workspaces} />;
   }
   return (
     <Page
@@ -111,7 +109,7 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
       description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
       width={wideTabs.includes(props.currentTab) ? 'wide' : undefined}
       breadcrumb={{
-        href: waitlistsHref,
+        href: hrefs.waitlists,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
         current: toPlace(state),
       }}
@@ -146,9 +144,9 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: 
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
     case 'missing':
-      return <WayOn to="pages.waitlists.title" href={props.waitlistsHref} />;
+      return <WayOn to="pages.waitlists.title" href={props.hrefs.waitlists} />;
     case 'signed-out':
-      return <WayOn to="common.signIn" href={props.signInHref} />;
+      return <WayOn to="common.signIn" href={props.hrefs.signIn} />;
   }
 }
 
