@@ -25,11 +25,7 @@ const meta = {
     workspacesHref: '/workspaces',
     keyExample,
     docsHref,
-    onSave: fn(),
-    onCopyKey: fn(),
-    onRotateKey: fn(),
-    onDelete: fn(),
-    onRetry: fn(),
+    on: { save: fn(), copyKey: fn(), rotateKey: fn(), delete: fn(), retry: fn() },
   },
 } satisfies Meta<typeof WorkspaceScreen>;
 
@@ -56,7 +52,7 @@ export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.on.retry).toHaveBeenCalledOnce();
   },
 };
 
@@ -70,7 +66,7 @@ export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
     await typeInto(canvasElement, typed(renamed));
     await userEvent.keyboard('{Enter}');
-    await expectOnce(args.onSave, typed(renamed));
+    await expectOnce(args.on.save, typed(renamed));
   },
 };
 
@@ -84,7 +80,7 @@ export const KeyShown: Story = {
 export const KeyRotation: Story = {
   play: async (context) => {
     await expect(await ask('pages.workspace.accessKey.rotate.action')(context)).not.toHaveAttribute('aria-disabled');
-    await expect(context.args.onRotateKey).not.toHaveBeenCalled();
+    await expect(context.args.on.rotateKey).not.toHaveBeenCalled();
   },
 };
 
@@ -92,7 +88,7 @@ export const KeyRotationConfirmed: Story = {
   tags: ['same-picture'],
   play: async (context) => {
     await userEvent.click(await ask('pages.workspace.accessKey.rotate.action')(context));
-    await expect(context.args.onRotateKey).toHaveBeenCalledOnce();
+    await expect(context.args.on.rotateKey).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };
@@ -104,7 +100,7 @@ export const Deleting: Story = {
   play: async ({ canvas, args }) => {
     const { confirm } = await askForName(openerOf(canvas), workspaces[0].name);
     await userEvent.click(confirm);
-    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(args.on.delete).toHaveBeenCalledOnce();
   },
 };
 
@@ -134,7 +130,7 @@ export const KeyRotated: Story = {
 export const DeleteBusy: Story = {
   render: (args) => (
     <Ending as={() => ({ status: 'submitting' })}>
-      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} onDelete={onDelete} />}
+      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} on={{ ...args.on, delete: onDelete }} />}
     </Ending>
   ),
   play: async ({ canvas }) => {
@@ -148,7 +144,7 @@ export const DeleteBusy: Story = {
 export const DeleteFailed: Story = {
   render: (args) => (
     <Ending as={failedAs('common.toast.workspaceDeleteFailed')}>
-      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} onDelete={onDelete} />}
+      {(deletion, onDelete) => <WorkspaceScreen {...args} deletion={deletion} on={{ ...args.on, delete: onDelete }} />}
     </Ending>
   ),
   play: async ({ canvas }) => {

@@ -74,8 +74,8 @@ const writes: Record<string, Write> = {
   },
   'renaming a workspace': {
     press: () => {
-      const { onSave } = useWorkspaceActions(workspace.id, workspace);
-      return () => onSave({ name: 'Next' }, workspace);
+      const { on } = useWorkspaceActions(workspace.id, workspace);
+      return () => on.save({ name: 'Next' }, workspace);
     },
     call: 'PATCH /v1/workspaces/ws',
     body: { name: 'Next' },
@@ -86,9 +86,9 @@ const writes: Record<string, Write> = {
   },
   'deleting a workspace': {
     press: () => {
-      const { deletion, onDelete } = useWorkspaceActions(workspace.id, workspace);
+      const { deletion, on } = useWorkspaceActions(workspace.id, workspace);
       useQuestion(deletion);
-      return onDelete;
+      return on.delete;
     },
     call: 'DELETE /v1/workspaces/ws',
     body: '',
@@ -449,7 +449,7 @@ describe('the selected workspace', () => {
   });
 
   test('stays when another one is deleted', async () => {
-    const press = () => useWorkspaceActions('another', undefined).onDelete;
+    const press = () => useWorkspaceActions('another', undefined).on.delete;
     const write: Write = { ...(writes['deleting a workspace'] as Write), press };
     expect(readSelected(await make(write, () => Response.json({ id: 'another' })))).toEqual(workspace);
   });

@@ -17,7 +17,8 @@ export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Reado
   usePage(formatMessage({ id: page }, { name }));
   const keyExample = toKeyExample(publicUrl, workspaceId);
   const docsHref = toServerPage(`${publicUrl}/v1/docs`, locale);
-  const screen = { ...workspace, ...useWorkspaceActions(workspaceId, current), keyExample, docsHref };
+  const { on, ...actions } = useWorkspaceActions(workspaceId, current);
+  const screen = { ...workspace, ...actions, on: { ...workspace.on, ...on }, keyExample, docsHref };
   return (
     <LaterWords words={words}>
       <UnsavedGuard>

@@ -9,7 +9,7 @@ import {
   usePatchWorkspaceMutation,
   useRotateWorkspaceKeyMutation,
 } from '@prelude/api/store/workspaces';
-import type { WorkspaceScreenProps } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
+import type { WorkspaceHandlers } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
 import { isUnsaved } from '../page/leave.ts';
 import { useIsOpen } from '../page/usePage.ts';
@@ -31,8 +31,10 @@ export function useWorkspace(workspaceId: string) {
     current: currentData,
     state: toItemState(query, ({ id, name, accessKey = null }) => ({ id, name, accessKey })),
     isGone,
-    onCopyKey: async (key: string) => copyKey(key, (await refetch()).data?.accessKey),
-    onRetry: refetch,
+    on: {
+      copyKey: async (key: string) => copyKey(key, (await refetch()).data?.accessKey),
+      retry: refetch,
+    },
   };
 }
 
@@ -69,19 +71,21 @@ export function useWorkspaceActions(workspaceId: string, current: Workspace | un
     saving: toSubmitState(patching),
     isRotating: rotation.isLoading,
     deletion: toFormFailureState(removal, 'common.toast.workspaceDeleteFailed'),
-    onSave: async (values, base) => {
-      if (!current) return;
-      const { data } = await patch({ current, base, patch: values });
-      if (data && isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
-    },
-    onRotateKey: async () => void (await rotate({ workspaceId })),
-    onDelete: async () => {
-      const { error } = await remove({ workspaceId });
-      if (error) return console.error('Failed to delete workspace', error);
-      if (isSelected) dispatch(setWorkspace(null));
-      if (isOpen()) navigate(paths.workspaces);
-    },
-  } satisfies Partial<WorkspaceScreenProps>;
+    on: {
+      save: async (values, base) => {
+        if (!current) return;
+        const { data } = await patch({ current, base, patch: values });
+        if (data && isSelected) dispatch(setWorkspace({ id: data.id, name: data.name }));
+      },
+      rotateKey: async () => void (await rotate({ workspaceId })),
+      delete: async () => {
+        const { error } = await remove({ workspaceId });
+        if (error) return console.error('Failed to delete workspace', error);
+        if (isSelected) dispatch(setWorkspace(null));
+        if (isOpen()) navigate(paths.workspaces);
+      },
+    } satisfies Partial<WorkspaceHandlers>,
+  };
 }
 
 export const toKeyExample = (publicUrl: string, workspaceId: string): string =>

@@ -25,6 +25,16 @@ export interface WorkspaceDetails {
   accessKey: string | null;
 }
 
+export interface WorkspaceHandlers {
+  /** Called with the new values and the ones they are an edit of. */
+  save: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
+  /** Copies the key, after a check that it is still the one. */
+  copyKey: (key: string) => void | Promise<void>;
+  rotateKey: () => void;
+  delete: () => void;
+  retry: () => void;
+}
+
 export interface WorkspaceScreenProps {
   state: ItemState<WorkspaceDetails>;
   /** True while the name has unsaved changes although somebody has deleted the workspace. */
@@ -36,13 +46,7 @@ export interface WorkspaceScreenProps {
   /** Shell commands that use the key through a variable. */
   keyExample: string;
   docsHref: string;
-  /** Called with the new values and the ones they are an edit of. */
-  onSave: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
-  /** Copies the key, after a check that it is still the one. */
-  onCopyKey: (key: string) => void | Promise<void>;
-  onRotateKey: () => void;
-  onDelete: () => void;
-  onRetry: () => void;
+  on: WorkspaceHandlers;
 }
 
 /** Name, access key and deletion of one workspace. SPEC section 2, route `/workspaces/{workspaceId}/`. */
@@ -76,7 +80,7 @@ function WorkspaceBody(props: WorkspaceScreenProps) {
     case 'loading':
       return <WorkspaceSkeleton />;
     case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={props.on.retry} />;
     case 'missing':
       return (
         <Button emphasis="solid" href={props.workspacesHref}>
@@ -102,7 +106,7 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
           schema={WorkspacePatch}
           initialValues={{ name: workspace.name }}
           state={props.saving}
-          onSubmit={props.onSave}
+          onSubmit={props.on.save}
           actions={
             <SubmitButton>
               <FormattedMessage id="pages.workspace.submit" />
@@ -117,8 +121,8 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
         example={props.keyExample}
         docsHref={props.docsHref}
         isRotating={props.isRotating}
-        onCopy={props.onCopyKey}
-        onRotate={props.onRotateKey}
+        onCopy={props.on.copyKey}
+        onRotate={props.on.rotateKey}
       />
       <DangerSection
         title={<FormattedMessage id="pages.workspace.delete.heading" />}
@@ -127,7 +131,7 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
         question={<FormattedMessage id="pages.workspace.delete.title" />}
         name={workspace.name}
         state={props.deletion}
-        onConfirm={props.onDelete}
+        onConfirm={props.on.delete}
       >
         <FormattedMessage id="pages.workspace.delete.body" values={{ name: workspace.name }} />
       </DangerSection>
