@@ -24,11 +24,7 @@ const form = {
   saving: { status: 'idle' },
   publishing: { status: 'idle' },
   preview: drawPreview,
-  onSave: fn(),
-  onPublish: fn(),
-  onRevert: fn(),
-  onDiscard: fn(),
-  onRetry: fn(),
+  on: { save: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
 } as const;
 
 const meta = {

@@ -25,10 +25,7 @@ const meta = {
     saving: { status: 'idle' },
     publishing: { status: 'idle' },
     preview: fn(drawPreview),
-    onSave: fn(),
-    onPublish: fn(),
-    onRevert: fn(),
-    onDiscard: fn(),
+    on: { save: fn(), publish: fn(), revert: fn(), discard: fn() },
   },
 } satisfies Meta<typeof FormDesigner>;
 
@@ -68,6 +65,6 @@ export const PastedForm: Story = {
     await userEvent.paste(JSON.stringify(nothing));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.form.json.use') }));
     await userEvent.click(await canvas.findByRole('button', { name: shown('pages.form.submit') }));
-    await expect(args.onSave).toHaveBeenCalledWith(nothing, designed);
+    await expect(args.on.save).toHaveBeenCalledWith(nothing, designed);
   },
 };

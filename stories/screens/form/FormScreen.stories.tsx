@@ -1,5 +1,6 @@
 import { byFormLanguage, type Form } from '@prelude/api/contract/forms';
-import { FormScreen, type FormSubject } from '@prelude/ui/screens/form/FormScreen';
+import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
+import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import {
@@ -34,11 +35,7 @@ const meta = {
     saving: { status: 'idle' },
     publishing: { status: 'idle' },
     preview: drawPreview,
-    onSave: fn(),
-    onPublish: fn(),
-    onRevert: fn(),
-    onDiscard: fn(),
-    onRetry: fn(),
+    on: { save: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
   },
 } satisfies Meta<typeof FormScreen>;
 
@@ -70,7 +67,7 @@ export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.on.retry).toHaveBeenCalledOnce();
   },
 };
 
@@ -98,7 +95,7 @@ export const DraftDiffers: Story = {
   args: { state: toReady({ draft: designed }) },
   play: async ({ canvas, args }) => {
     await press(canvas, 'pages.form.head.publish');
-    await expectOnce(args.onPublish, null);
+    await expectOnce(args.on.publish, null);
   },
 };
 
@@ -107,8 +104,8 @@ export const Saved: Story = {
     const title = titleOf(canvas);
     await fillIn(title, '  Aurora is near ');
     await press(canvas, 'pages.form.submit');
-    await expectOnce(args.onSave, withTitle(designed, 'Aurora is near'), designed);
-    await expect(args.onPublish).not.toHaveBeenCalled();
+    await expectOnce(args.on.save, withTitle(designed, 'Aurora is near'), designed);
+    await expect(args.on.publish).not.toHaveBeenCalled();
   },
 };
 
@@ -119,8 +116,8 @@ export const PublishedUnsaved: Story = {
     const title = titleOf(canvas);
     await fillIn(title, 'Aurora is near');
     await press(canvas, 'pages.form.head.publish');
-    await expectOnce(args.onPublish, { form: withTitle(designed, 'Aurora is near'), base: designed });
-    await expect(args.onSave).not.toHaveBeenCalled();
+    await expectOnce(args.on.publish, { form: withTitle(designed, 'Aurora is near'), base: designed });
+    await expect(args.on.save).not.toHaveBeenCalled();
   },
 };
 
@@ -130,11 +127,11 @@ export const ContrastRefused: Story = {
     const accent = canvas.getByRole('textbox', { name: shown('pages.form.look.accent') });
     await fillIn(accent, '#cfe3d2');
     await press(canvas, 'pages.form.head.publish');
-    await expect(args.onPublish).not.toHaveBeenCalled();
+    await expect(args.on.publish).not.toHaveBeenCalled();
     await fillIn(accent, '#1f5a2c');
     await press(canvas, 'pages.form.submit');
-    await expect(args.onSave).toHaveBeenCalledOnce();
-    await expect(args.onPublish).not.toHaveBeenCalled();
+    await expect(args.on.save).toHaveBeenCalledOnce();
+    await expect(args.on.publish).not.toHaveBeenCalled();
     await fillIn(accent, '#cfe3d2');
     await userEvent.tab();
     await expect(accent).toBeInvalid();

@@ -8,7 +8,8 @@ import {
   useGetWorkspaceLookQuery,
   usePatchFormMutation,
 } from '@prelude/api/store/forms';
-import type { FormScreenProps, FormSubject } from '@prelude/ui/screens/form/FormScreen';
+import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
+import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
@@ -57,17 +58,19 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       toCode(acting.error) === 'slug_taken'
         ? { status: 'failed', fields: { 'page.slug': 'slug_taken' } }
         : toSubmitState(acting),
-    onSave: async (next, base) => void (await save(next, base)),
-    onPublish: async (unsaved) => {
-      const saved = unsaved ? await save(unsaved.form, unsaved.base, true) : form.currentData;
-      if (saved) await run('publish', saved);
-    },
-    onRevert: () => form.currentData && run('revert', form.currentData),
-    // A draft that equals what is published is dropped.
-    onDiscard: () => form.currentData && save(form.currentData.published, edited, true),
-    onRetry: () => {
-      form.refetch();
-      look.refetch();
+    on: {
+      save: async (next, base) => void (await save(next, base)),
+      publish: async (unsaved) => {
+        const saved = unsaved ? await save(unsaved.form, unsaved.base, true) : form.currentData;
+        if (saved) await run('publish', saved);
+      },
+      revert: () => form.currentData && run('revert', form.currentData),
+      // A draft that equals what is published is dropped.
+      discard: () => form.currentData && save(form.currentData.published, edited, true),
+      retry: () => {
+        form.refetch();
+        look.refetch();
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Form as FormDesign } from '@prelude/api/contract/forms';
+import type { DesignedForm, Form as FormDesign } from '@prelude/api/contract/forms';
+import type { Look } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
@@ -9,18 +10,19 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import { visuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { EditedForm, toForm } from '../../state/editedForm.ts';
+import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AfterSection } from './AfterSection.tsx';
 import { FormHead, PUBLISH } from './FormHead.tsx';
-import type { FormScreenProps, FormSubject } from './FormScreen.tsx';
 import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
+import type { ImageSource } from './ImageField.tsx';
 import { LookSection } from './LookSection.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PresetCards } from './PresetCards.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
-import { TextsSection } from './TextsSection.tsx';
+import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
 
 const Frame = styled('div', { containerType: 'inline-size' });
 
@@ -39,13 +41,46 @@ const Columns = styled('div', {
   },
 });
 
-export interface FormDesignerProps extends Omit<FormScreenProps, 'state' | 'onRetry'> {
+export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publishedAt' | 'published' | 'draft'> {
+  waitlistId: string;
+  /** What the list's look inherits from. */
+  workspace: { name: string; look: Look };
+  /** Sites that a sign-up may lead to. */
+  allowedOrigins: readonly string[];
+}
+
+/** Errors by path, as in `texts.pl.title`; `conflict` where somebody else has saved another value. */
+export type FormSaving = SubmitState<FieldFailure & Partial<FormFailure>>;
+
+export interface DesignHandlers {
+  /** Called with the whole form and the one it is an edit of. */
+  save: (form: FormDesign, base: FormDesign) => void;
+  /** Publishes the draft; what is not saved yet is to be saved first. */
+  publish: (unsaved: { form: FormDesign; base: FormDesign } | null) => void;
+  revert: () => void;
+  discard: () => void;
+}
+
+export interface FormDesignerProps {
   subject: FormSubject;
+  defaultTexts: DefaultTexts;
+  /** Whole address of hosted pages, up to their slug. */
+  pageBase: string;
+  /** Where allowed sites are added. */
+  originsHref: string;
+  images: ImageSource;
+  /** State of the last save, be it before a publish. */
+  saving: FormSaving;
+  /** State of the last publish or revert. */
+  publishing: FormSaving;
+  /** Draws the form of a draft. */
+  preview: (shown: PreviewShown) => ReactNode;
+  on: DesignHandlers;
 }
 
 /** All controls of one form beside its preview; saves a draft, publishes it. */
 export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
-  const { saving, publishing, onSave, onPublish } = props;
+  const { saving, publishing, on } = props;
   const initialValues = subject.draft ?? subject.published;
   const inherited = toWholeLook(subject.workspace.look);
   const { logo } = subject.workspace.look;
@@ -62,8 +97,8 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
         state={saving.status === 'idle' && publishing.status === 'failed' ? publishing : saving}
         onSubmit={(values, base, pressed) => {
           const [form, edited] = [toForm(values), toForm(base)];
-          if (pressed === PUBLISH) onPublish({ form, base: edited });
-          else onSave(form, edited);
+          if (pressed === PUBLISH) on.publish({ form, base: edited });
+          else on.save(form, edited);
         }}
         actions={
           <SubmitButton emphasis="outline">
@@ -79,9 +114,9 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           hasDraft={subject.draft !== null}
           pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
           publishing={publishing}
-          onPublish={() => onPublish(null)}
-          onRevert={props.onRevert}
-          onDiscard={props.onDiscard}
+          onPublish={() => on.publish(null)}
+          onRevert={on.revert}
+          onDiscard={on.discard}
         />
         <Columns>
           <LivePreview inherited={inherited} initialValues={initialValues}>
