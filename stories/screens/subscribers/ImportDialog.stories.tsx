@@ -1,4 +1,5 @@
-import { ImportDialog, type ImportState } from '@prelude/ui/screens/subscribers/ImportDialog';
+import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
+import type { ImportState } from '@prelude/ui/state/ImportState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -19,12 +20,7 @@ const meta = {
     ownZone: 'Europe/Warsaw',
     listHref: '/waitlists/1/subscribers',
     importHref: '/waitlists/1/subscribers?import',
-    onSource: fn(),
-    onChange: fn(),
-    onStep: fn(),
-    onAct: fn(),
-    onDownload: fn(),
-    onRetry: fn(),
+    on: { take: fn(), change: fn(), openStep: fn(), act: fn(), download: fn(), retry: fn() },
     onClose: fn(),
   },
 } satisfies Meta<typeof ImportDialog>;
@@ -53,9 +49,9 @@ export const Dropped: Story = {
   play: async ({ args }) => {
     await findDialog('dialog');
     const { files } = dropFiles(document.body, ['people.csv']);
-    await expectOnce(args.onSource, files[0]);
+    await expectOnce(args.on.take, files[0]);
     await expect(dropFiles(document.body, []).isTaken).toBe(false);
-    await expectOnce(args.onSource, files[0]);
+    await expectOnce(args.on.take, files[0]);
   },
 };
 
@@ -64,7 +60,7 @@ export const DroppedSeveral: Story = {
     await findDialog('dialog');
     dropFiles(document.body, ['a.csv', 'b.csv']);
     await expect(await screen.findByText(shown('pages.subscribers.import.problem.many'))).toBeVisible();
-    await expect(args.onSource).not.toHaveBeenCalled();
+    await expect(args.on.take).not.toHaveBeenCalled();
   },
 };
 
@@ -91,7 +87,7 @@ export const Unread: Story = {
   args: { state: { status: 'unread', reason: 'offline' } },
   play: async ({ args }) => {
     await press('common.tryAgain');
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.on.retry).toHaveBeenCalledOnce();
   },
 };
 
@@ -99,7 +95,7 @@ export const Uploading: Story = {
   args: { state: { status: 'uploading', fileName, bytes: 12_400_000 } },
   play: async ({ args }) => {
     await press('common.cancel');
-    await expectOnce(args.onStep, 'file');
+    await expectOnce(args.on.openStep, 'file');
   },
 };
 
@@ -107,7 +103,7 @@ export const Columns: Story = {
   args: { state: { status: 'columns', job: importJob, fileName } },
   play: async ({ args }) => {
     await press('pages.subscribers.import.check');
-    await expectOnce(args.onStep, 'check');
+    await expectOnce(args.on.openStep, 'check');
   },
 };
 
@@ -118,7 +114,7 @@ export const Asking: Story = {
     await press('pages.subscribers.import.check');
     const [first] = await screen.findAllByRole('radio');
     await expect(first).toHaveFocus();
-    await expect(args.onStep).not.toHaveBeenCalled();
+    await expect(args.on.openStep).not.toHaveBeenCalled();
   },
 };
 
@@ -130,11 +126,11 @@ export const Check: Story = {
   args: { state: { status: 'check', job: importJob, fileName } },
   play: async ({ args }) => {
     await expect(dropFiles(document.body, ['people.csv']).isTaken).toBe(true);
-    await expect(args.onSource).not.toHaveBeenCalled();
+    await expect(args.on.take).not.toHaveBeenCalled();
     await press('pages.subscribers.import.submit', { count: importCounts.added });
-    await expectOnce(args.onAct, 'start');
+    await expectOnce(args.on.act, 'start');
     await press('pages.subscribers.import.back');
-    await expectOnce(args.onStep, 'columns');
+    await expectOnce(args.on.openStep, 'columns');
   },
 };
 
@@ -168,7 +164,7 @@ export const Running: Story = {
   args: { state: { status: 'running', job: runningJob, fileName } },
   play: async ({ args }) => {
     await press('pages.subscribers.import.stop');
-    await expectOnce(args.onAct, 'stop');
+    await expectOnce(args.on.act, 'stop');
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -178,7 +174,7 @@ export const Stopping: Story = {
   args: { state: { status: 'running', job: runningJob, isBusy: true } },
   play: async ({ args }) => {
     await press('pages.subscribers.import.stop');
-    await expect(args.onAct).not.toHaveBeenCalled();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
@@ -192,7 +188,7 @@ export const Done: Story = {
     const list = await screen.findByRole('link', { name: shown('pages.subscribers.import.showList') });
     await expect(list).toHaveAttribute('href', '/waitlists/1/subscribers');
     await press('pages.subscribers.import.another');
-    await expectOnce(args.onStep, 'file');
+    await expectOnce(args.on.openStep, 'file');
   },
 };
 

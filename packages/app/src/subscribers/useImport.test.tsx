@@ -114,7 +114,7 @@ test('a file is uploaded as it is, and its import gets an address', async () => 
     },
   });
   const { read } = await mount(useNew);
-  await acting(() => read().onSource('"ada@example.com"'));
+  await acting(() => read().on.take('"ada@example.com"'));
   await expect.poll(where).toBe('/here?import=i1');
   expect(asked.at(-1)).toEqual({ call: 'POST /v1/waitlists/l1/imports', body: 'ada@example.com' });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -126,7 +126,7 @@ test('a file that is too large is not sent', async () => {
   const { read } = await mount(useNew);
   const file = new File([], 'a.csv');
   Object.defineProperty(file, 'size', { value: 25 * 1024 * 1024 + 1 });
-  await acting(() => read().onSource(file));
+  await acting(() => read().on.take(file));
   expect(read().state).toMatchObject({ status: 'choosing', problem: 'tooLarge' });
   expect(asked.map(({ call }) => call)).toEqual(['GET /v1/waitlists/l1/imports']);
 });
@@ -136,9 +136,9 @@ test('a cancelled upload is back at the first step without a remark', async () =
     answer: ({ method }) => (method === 'POST' ? new Promise<Response>(() => undefined) : Response.json([])),
   });
   const { read } = await mount(useNew);
-  await acting(() => read().onSource('[]'));
+  await acting(() => read().on.take('[]'));
   expect(read().state.status).toBe('uploading');
-  await acting(() => read().onStep('file'));
+  await acting(() => read().on.openStep('file'));
   await expect.poll(() => read().state).toEqual({ status: 'choosing', problem: undefined, recent: undefined });
 });
 
@@ -157,7 +157,7 @@ test('a change is shown at once, and a refused one is taken back', async () => {
     return 'job' in state ? state.job.columns.map(({ field }) => field) : undefined;
   };
   await expect.poll(fields).toEqual(['email', null]);
-  await acting(() => read().onChange({ columns: ['email', 'joined'] }));
+  await acting(() => read().on.change({ columns: ['email', 'joined'] }));
   expect(fields()).toEqual(['email', 'joined']);
   await acting(() => resolve(refuse(500, 'internal')));
   await expect.poll(() => read().state).toMatchObject({ status: 'columns', refusal: 'unexpected' });
@@ -187,7 +187,7 @@ test('a start that finds another import running says so', async () => {
   });
   const { read } = await mount(useFirst);
   await expect.poll(() => read().state.status).toBe('columns');
-  await acting(() => read().onStep('check'));
-  await acting(() => read().onAct('start'));
+  await acting(() => read().on.openStep('check'));
+  await acting(() => read().on.act('start'));
   await expect.poll(() => read().state).toMatchObject({ status: 'check', refusal: 'anotherRuns' });
 });

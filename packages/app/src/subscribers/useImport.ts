@@ -9,8 +9,8 @@ import {
   useListImportsQuery,
   useWatchedImport,
 } from '@prelude/api/store/imports';
-import type { ImportDialogProps, ImportRefusal, ImportState } from '@prelude/ui/screens/subscribers/ImportDialog';
-import type { FileProblem } from '@prelude/ui/screens/subscribers/ImportFile';
+import type { ImportDialogProps } from '@prelude/ui/screens/subscribers/ImportDialog';
+import type { FileProblem, ImportRefusal, ImportState, RecentImport } from '@prelude/ui/state/ImportState';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
@@ -105,23 +105,25 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
       refusal,
     }),
     ownZone,
-    onSource: (given) => void takeSource(given),
-    onChange: (changed) => void settle(change({ ...id, change: changed })),
-    onStep: (step) => {
-      setRefusal(undefined);
-      setChecking(step === 'check');
-      if (step !== 'file') return;
-      upload.current?.abort();
-      setSource(undefined);
-      setProblem(undefined);
-      open();
+    on: {
+      take: (given) => void takeSource(given),
+      change: (changed) => void settle(change({ ...id, change: changed })),
+      openStep: (step) => {
+        setRefusal(undefined);
+        setChecking(step === 'check');
+        if (step !== 'file') return;
+        upload.current?.abort();
+        setSource(undefined);
+        setProblem(undefined);
+        open();
+      },
+      act: async (name) => void (await settle(act({ ...id, act: name }))),
+      download: () => {
+        const name = `skipped-rows_${toDay(new Date())}.csv`;
+        void settle(getSkipped({ ...id, onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file) }));
+      },
+      retry: () => void query.refetch(),
     },
-    onAct: async (name) => void (await settle(act({ ...id, act: name }))),
-    onDownload: () => {
-      const name = `skipped-rows_${toDay(new Date())}.csv`;
-      void settle(getSkipped({ ...id, onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file) }));
-    },
-    onRetry: () => void query.refetch(),
   };
 }
 
@@ -131,7 +133,7 @@ interface ImportFacts {
   problem?: FileProblem;
   /** Undefined before there is an import. */
   query?: QueryResult<ImportJob>;
-  recent?: Extract<ImportState, { status: 'choosing' }>['recent'];
+  recent?: RecentImport;
   fileName?: string;
   isChecking: boolean;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportJob } from '@prelude/api/contract/imports';
+import type { ImportChange } from '@prelude/api/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
@@ -11,33 +11,26 @@ import { Spinner } from '../../primitives/Spinner.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useFileDrag } from '../../primitives/useFileDrag.ts';
-import type { FailureReason } from '../../state/ListState.ts';
+import type { ImportRefusal, ImportState } from '../../state/ImportState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { focusQuestion, ImportColumns } from './ImportColumns.tsx';
-import { ImportEnd, type ImportEnded } from './ImportEnd.tsx';
-import { type FileProblem, ImportFile, type ImportFileProps, importLimits } from './ImportFile.tsx';
+import { ImportEnd } from './ImportEnd.tsx';
+import { ImportFile, type ImportFileProps, importLimits } from './ImportFile.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { ImportRunning } from './ImportRunning.tsx';
 import { type ImportStep, ImportSteps } from './ImportSteps.tsx';
 
-/** The reason if the last press changed nothing, or if the progress is not known. */
-export type ImportRefusal = FailureReason | 'anotherRuns' | 'tooLate';
-
-interface Work {
-  job: ImportJob;
-  /** Undefined for pasted rows, and for a file that was chosen elsewhere. */
-  fileName?: string;
-  isBusy?: boolean;
-  refusal?: ImportRefusal;
+export interface ImportHandlers {
+  /** Takes a file, or rows as text. */
+  take: (source: File | string) => void;
+  change: (change: ImportChange) => void;
+  /** Opens a step; `file` also cancels an upload, and starts over. */
+  openStep: (step: ImportStep) => void;
+  /** Called only after the reader confirmed, for `undo`. */
+  act: (act: 'start' | 'stop' | 'undo') => void;
+  download: () => void;
+  retry: () => void;
 }
-
-/** All states of an import. `columns` and `check` are the steps of one that is ready. */
-export type ImportState =
-  | { status: 'loading' }
-  | { status: 'unread'; reason: FailureReason }
-  | { status: 'choosing'; problem?: FileProblem; recent?: ImportFileProps['recent'] }
-  | { status: 'uploading'; fileName?: string; bytes: number }
-  | ({ status: 'columns' | 'check' | 'running' | ImportEnded } & Work);
 
 export interface ImportDialogProps {
   state: ImportState;
@@ -46,15 +39,7 @@ export interface ImportDialogProps {
   listHref: string;
   /** Link to the import that runs on this list. */
   importHref: string;
-  /** A file, or rows as text. */
-  onSource: (source: File | string) => void;
-  onChange: (change: ImportChange) => void;
-  /** Opens a step; `file` also cancels an upload, and starts over. */
-  onStep: (step: ImportStep) => void;
-  /** Called only after the reader confirmed, for `undo`. */
-  onAct: (act: 'start' | 'stop' | 'undo') => void;
-  onDownload: () => void;
-  onRetry: () => void;
+  on: ImportHandlers;
   /** Called only after the reader confirmed, if text would be lost. */
   onClose: () => void;
 }
@@ -72,7 +57,7 @@ const stepOf: Partial<Record<ImportState['status'], ImportStep>> = {
 /** Imports people from a file in steps: choose it, map its columns, check; then the server does it. */
 export function ImportDialog(props: ImportDialogProps) {
   const intl = useIntl();
-  const { state, onSource, onClose } = props;
+  const { state, on, onClose } = props;
   const [isAsking, setAsking] = useState(false);
   const [hasMany, setMany] = useState(false);
   // Kept during the upload, since the rows may be refused.
@@ -81,7 +66,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const close = takesFiles && text.trim() !== '' ? () => setAsking(true) : onClose;
   const takeFile = ([file, another]: readonly File[]) => {
     setMany(another !== undefined);
-    if (file && !another) onSource(file);
+    if (file && !another) on.take(file);
   };
   // Keeps a file that is dropped on another step from replacing the page.
   useFileDrag();
@@ -150,15 +135,15 @@ function Description({ state }: { state: ImportState }) {
 
 type StepProps = ImportDialogProps & Pick<ImportFileProps, 'onFiles' | 'initialText' | 'onTextChange'>;
 
-function Step({ state, ...props }: StepProps) {
+function Step({ state, on, ...props }: StepProps) {
   const intl = useIntl();
   switch (state.status) {
     case 'loading':
       return <Waiting id="pages.subscribers.import.loading" />;
     case 'unread':
-      return <FailedNotice reason={state.reason} onRetry={props.onRetry} />;
+      return <FailedNotice reason={state.reason} onRetry={on.retry} />;
     case 'choosing':
-      return <ImportFile {...props} onRows={props.onSource} problem={state.problem} recent={state.recent} />;
+      return <ImportFile {...props} onRows={on.take} problem={state.problem} recent={state.recent} />;
     case 'uploading': {
       const size = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
       const name = state.fileName ?? intl.formatMessage({ id: 'pages.subscribers.import.pasted' });
@@ -177,15 +162,15 @@ function Step({ state, ...props }: StepProps) {
     case 'running':
       return <ImportRunning job={state.job} refusal={state.refusal} />;
     case 'columns':
-      return <ImportColumns {...props} job={state.job} isBusy={state.isBusy} />;
+      return <ImportColumns {...props} job={state.job} isBusy={state.isBusy} onChange={on.change} />;
     case 'check':
-      return <ImportReport job={state.job} onBack={() => props.onStep('columns')} onDownload={props.onDownload} />;
+      return <ImportReport job={state.job} onBack={() => on.openStep('columns')} onDownload={on.download} />;
     default:
       return (
         <>
-          <ImportEnd job={state.job} end={state.status} isBusy={state.isBusy} onUndo={() => props.onAct('undo')} />
+          <ImportEnd job={state.job} end={state.status} isBusy={state.isBusy} onUndo={() => on.act('undo')} />
           {state.status !== 'undone' && (
-            <ImportReport job={state.job} onBack={() => props.onStep('file')} onDownload={props.onDownload} />
+            <ImportReport job={state.job} onBack={() => on.openStep('file')} onDownload={on.download} />
           )}
         </>
       );
@@ -225,7 +210,7 @@ function Refusal({ refusal, importHref }: { refusal: ImportRefusal; importHref: 
   );
 }
 
-function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps) {
+function Actions({ state, listHref, on, onClose }: ImportDialogProps) {
   const cancel = (
     <Button onClick={onClose}>
       <FormattedMessage id="common.cancel" />
@@ -238,7 +223,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
       return cancel;
     case 'uploading':
       return (
-        <Button onClick={() => onStep('file')}>
+        <Button onClick={() => on.openStep('file')}>
           <FormattedMessage id="common.cancel" />
         </Button>
       );
@@ -247,13 +232,13 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
       return (
         <>
           {cancel}
-          <Button onClick={() => onStep('file')}>
+          <Button onClick={() => on.openStep('file')}>
             <FormattedMessage id="pages.subscribers.import.otherFile" />
           </Button>
           <Button
             emphasis="solid"
             isBusy={state.isBusy}
-            onClick={() => (question ? focusQuestion(question) : onStep('check'))}
+            onClick={() => (question ? focusQuestion(question) : on.openStep('check'))}
           >
             <FormattedMessage id="pages.subscribers.import.check" />
           </Button>
@@ -264,11 +249,11 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
       return (
         <>
           {cancel}
-          <Button onClick={() => onStep('columns')}>
+          <Button onClick={() => on.openStep('columns')}>
             <FormattedMessage id="pages.subscribers.import.back" />
           </Button>
           {state.job.counts.added > 0 && (
-            <Button emphasis="solid" isBusy={state.isBusy} onClick={pressOnce(() => onAct('start'))}>
+            <Button emphasis="solid" isBusy={state.isBusy} onClick={pressOnce(() => on.act('start'))}>
               <FormattedMessage id="pages.subscribers.import.submit" values={{ count: state.job.counts.added }} />
             </Button>
           )}
@@ -277,7 +262,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
     case 'running':
       return (
         <>
-          <Button isBusy={state.isBusy} onClick={() => onAct('stop')}>
+          <Button isBusy={state.isBusy} onClick={() => on.act('stop')}>
             <FormattedMessage id="pages.subscribers.import.stop" />
           </Button>
           <Button emphasis="solid" onClick={onClose}>
@@ -288,7 +273,7 @@ function Actions({ state, listHref, onStep, onAct, onClose }: ImportDialogProps)
     default:
       return (
         <>
-          <Button onClick={() => onStep('file')}>
+          <Button onClick={() => on.openStep('file')}>
             <FormattedMessage id="pages.subscribers.import.another" />
           </Button>
           <Button emphasis="solid" href={listHref}>

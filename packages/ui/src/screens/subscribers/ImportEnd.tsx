@@ -4,9 +4,7 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { Notice } from '../../patterns/Notice.tsx';
 import { Button } from '../../primitives/Button.tsx';
-
-/** How an import ended. */
-export type ImportEnded = 'done' | 'stopped' | 'failed' | 'undone';
+import type { ImportEnded } from '../../state/ImportState.ts';
 
 const tones = { done: 'success', stopped: 'info', failed: 'danger', undone: 'info' } as const;
 

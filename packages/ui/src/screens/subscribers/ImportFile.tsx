@@ -1,4 +1,4 @@
-import { type FileFault, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../patterns/Notice.tsx';
@@ -7,11 +7,8 @@ import { FileDrop } from '../../primitives/FileDrop.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextArea } from '../../primitives/TextArea.tsx';
-import type { FailureReason } from '../../state/ListState.ts';
+import type { FileProblem, RecentImport } from '../../state/ImportState.ts';
 import { styled } from '../../theme/stitches.ts';
-
-/** Reasons for refusing a file. `refusedByProxy`: by a server in front of ours. `gone`: its day is over. */
-export type FileProblem = FileFault | FailureReason | 'tooLarge' | 'refusedByProxy' | 'gone' | 'many';
 
 export const importLimits = {
   megabytes: Math.round(MAX_IMPORT_BYTES / 1024 / 1024),
@@ -25,8 +22,7 @@ const hasLines = (text: string): boolean => /\S[\r\n]+\S/.test(text);
 
 export interface ImportFileProps {
   problem?: FileProblem;
-  /** An ended import that can still be undone. */
-  recent?: { href: string; added: number };
+  recent?: RecentImport;
   /** Initial text of the field for rows. */
   initialText?: string;
   onTextChange?: (text: string) => void;

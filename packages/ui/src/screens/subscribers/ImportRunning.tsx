@@ -5,7 +5,7 @@ import { ProgressBar } from '../../primitives/ProgressBar.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import type { ImportRefusal } from './ImportDialog.tsx';
+import type { ImportRefusal } from '../../state/ImportState.ts';
 
 /** A screen reader hears of each quarter. */
 const QUARTERS = 4;
