@@ -24,14 +24,15 @@ const { beforeEach, parameters, render, play } = tell([
       await userEvent.paste('ada');
     },
   }),
-  toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'onRemove' }),
+  toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'on.remove' }),
   toStep(Subscribers, Subscribers.NoMatch, { leave: 'filters.onChange' }),
   toStep(Subscribers, Subscribers.OnePage, {
     args: { state: without },
     act: async ({ canvas, args }) => {
       await expect(canvas.queryByText(ada.email)).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.export') }));
-      await expect(args.onExport).toHaveBeenCalledOnce();
+      const { on } = args as typeof Subscribers.default.args;
+      await expect(on.export).toHaveBeenCalledOnce();
     },
   }),
 ]);

@@ -36,13 +36,13 @@ function begin(steps: readonly Step[]): Telling {
   return telling;
 }
 
-/** Callbacks in an object have its name as prefix, such as `filters.onChange`. */
+/** Callbacks in an object have its name as prefix, such as `on.remove`. */
 function spyOn(args: Record<string, unknown>, leave: string | null, goOn: () => void, group = ''): Step['args'] {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => {
       const path = group + name;
       if (typeof value === 'function') return [name, path === leave ? fn(goOn) : fn()];
-      const isGroup = typeof value === 'object' && value !== null && leave?.startsWith(`${path}.`);
+      const isGroup = name === 'on' || leave?.startsWith(`${path}.`);
       return [name, isGroup ? spyOn(value as Step['args'], leave, goOn, `${path}.`) : value];
     }),
   );

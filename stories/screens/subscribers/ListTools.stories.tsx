@@ -20,8 +20,7 @@ const meta = {
     filters: { ...noFilters, search: '', sort: '-createdAt', limit: 10, onChange: fn() },
     exporting: { status: 'idle' },
     can: { import: true, sort: true },
-    importHref: '?import',
-    exportHref: '?export',
+    hrefs: { import: '?import', export: '?export' },
     onExport: fn(),
   },
 } satisfies Meta<typeof ListTools>;

@@ -65,13 +65,8 @@ const meta = {
     person: null,
     exporting: { status: 'idle' },
     can: { import: true, sort: true },
-    importHref: '?import',
-    exportHref: '?export',
-    integrationHref: '/waitlists/1/integration',
-    onExport: fn(),
-    onCopy: fn(),
-    onRemove: fn(),
-    onRetry: fn(),
+    hrefs: { import: '?import', export: '?export', integration: '/waitlists/1/integration' },
+    on: { export: fn(), copy: fn(), remove: fn(), retry: fn() },
   },
 } satisfies Meta<typeof SubscribersScreen>;
 
@@ -86,7 +81,7 @@ export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(args.on.retry).toHaveBeenCalledOnce();
   },
 };
 
@@ -278,7 +273,7 @@ export const RemovalAsked: Story = {
   play: async ({ canvas, args }) => {
     await askRemoval(canvas, subscribers[1].email);
     await findDialog('alertdialog');
-    await expect(args.onRemove).not.toHaveBeenCalled();
+    await expect(args.on.remove).not.toHaveBeenCalled();
   },
 };
 
@@ -289,7 +284,7 @@ export const RemovalConfirmed: Story = {
     await askRemoval(canvas, subscribers[0].email);
     const dialog = within(await findDialog('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
-    await expectOnce(args.onRemove, subscribers[0].id);
+    await expectOnce(args.on.remove, subscribers[0].id);
   },
 };
 

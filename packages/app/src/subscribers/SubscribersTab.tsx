@@ -1,5 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { paths } from '../platform/paths.ts';
 import { FileDialogs } from './FileDialogs.tsx';
 import { useFileDialogs } from './useFileDialogs.ts';
 import { useSubscribersScreen } from './useSubscribersScreen.ts';
@@ -10,11 +11,12 @@ export function SubscribersTab({ waitlist }: { waitlist: Waitlist }) {
 }
 
 function Subscribers({ waitlist }: { waitlist: Waitlist }) {
-  const { params, written, exports, ...screen } = useSubscribersScreen(waitlist);
-  const { importHref, exportHref, onFiles, ...dialogs } = useFileDialogs(params, written);
+  const { params, written, exports, on, ...screen } = useSubscribersScreen(waitlist);
+  const { hrefs, drop, ...dialogs } = useFileDialogs(params, written);
+  const integration = paths.waitlist(waitlist.id, 'integration');
   return (
     <>
-      <SubscribersScreen {...screen} importHref={importHref} exportHref={exportHref} onFiles={onFiles} />
+      <SubscribersScreen {...screen} hrefs={{ ...hrefs, integration }} on={{ ...on, drop }} />
       <FileDialogs waitlistId={waitlist.id} exports={exports} {...dialogs} />
     </>
   );

@@ -30,9 +30,8 @@ export function useFileDialogs(params: ListParams, written: ListParams) {
     importId: search.get('import') || null,
     dropped,
     listHref,
-    importHref: toDialogHref('import'),
-    exportHref: toDialogHref('export'),
+    hrefs: { import: toDialogHref('import'), export: toDialogHref('export') },
     toDialogHref,
-    onFiles: open ? undefined : openDropped,
+    drop: open ? undefined : openDropped,
   };
 }

@@ -4,7 +4,6 @@ import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
 import type { SubscribersScreenProps } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../page/useNow.ts';
-import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
 import { toFilter } from './listParams.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
@@ -64,11 +63,12 @@ export function useSubscribersScreen(waitlist: Waitlist) {
     person,
     exporting: exports.exporting,
     can,
-    integrationHref: paths.waitlist(waitlist.id, 'integration'),
-    onExport: () => void exports.exportBy(),
-    onCopy: copyEmail,
-    onRemove: (id) => void remove(id),
-    onRetry: refetch,
+    on: {
+      export: () => void exports.exportBy(),
+      copy: copyEmail,
+      remove: (id) => void remove(id),
+      retry: refetch,
+    },
   } satisfies Partial<SubscribersScreenProps> & Record<string, unknown>;
 }
 

@@ -10,8 +10,8 @@ import { ProgressBar } from '../../primitives/ProgressBar.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import type { ExportState } from '../../state/ExportState.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import type { ExportState } from './SubscribersScreen.tsx';
 
 export const exportScopes = ['selected', 'matches', 'all'] as const;
 export type ExportScope = (typeof exportScopes)[number];

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import { type ContactTraits, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -9,13 +9,19 @@ import { Menu } from '../../primitives/Menu.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { Tooltip } from '../../primitives/Tooltip.tsx';
 import { FilterIcon, MoreIcon } from '../../primitives/tableIcons.tsx';
+import type { ExportState } from '../../state/ExportState.ts';
 import type { PagedListState } from '../../state/ListState.ts';
-import { countFilters } from '../../state/SubscriberFilters.ts';
+import { countFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
-import type { ExportState, FilterHandlers } from './SubscribersScreen.tsx';
 import { Tally } from './Tally.tsx';
 import { PhoneTools, SplitButton, Tools } from './Tools.ts';
+
+/** The filters and how to change them. `search` is the text as typed; the rows follow later. */
+export interface FilterHandlers extends SubscriberFilters {
+  traits?: ContactTraits;
+  onChange: (change: Partial<SubscriberFilters>) => void;
+}
 
 export interface ListToolsProps {
   state: PagedListState<unknown>;
@@ -23,13 +29,13 @@ export interface ListToolsProps {
   exporting: ExportState;
   /** What the server can do. */
   can: Pick<Can, 'import' | 'sort'>;
-  importHref: string;
-  exportHref: string;
+  /** Links that open the import and the export options. */
+  hrefs: { import: string; export: string };
   onExport: () => void;
 }
 
 /** Search, filters, count and files. On a phone: the search, a button for filters and order, and a menu. */
-export function ListTools({ state, filters, exporting, can, ...files }: ListToolsProps) {
+export function ListTools({ state, filters, exporting, can, hrefs, onExport }: ListToolsProps) {
   const intl = useIntl();
   const filterCount = countFilters(filters);
   return (
@@ -44,7 +50,7 @@ export function ListTools({ state, filters, exporting, can, ...files }: ListTool
       </div>
       <PhoneTools data-tool="phone">
         <FilterButton filters={filters} filterCount={filterCount} hasTimes={can.sort} />
-        <FileMenu {...files} hasImport={can.import} canExport={canExport(state, exporting)} />
+        <FileMenu hrefs={hrefs} onExport={onExport} hasImport={can.import} canExport={canExport(state, exporting)} />
       </PhoneTools>
       <div data-tool="filters" data-is-set={filterCount > 0}>
         <FilterBar
@@ -61,7 +67,7 @@ export function ListTools({ state, filters, exporting, can, ...files }: ListTool
       </Text>
       <div data-tool="actions">
         {can.import && (
-          <Button icon={<UploadIcon />} href={files.importHref}>
+          <Button icon={<UploadIcon />} href={hrefs.import}>
             <FormattedMessage id="pages.subscribers.import" />
           </Button>
         )}
@@ -70,12 +76,12 @@ export function ListTools({ state, filters, exporting, can, ...files }: ListTool
             icon={<DownloadIcon />}
             isBusy={exporting.status === 'writing'}
             isDisabled={state.status !== 'ready'}
-            onClick={pressOnce(files.onExport)}
+            onClick={pressOnce(onExport)}
           >
             <FormattedMessage id="pages.subscribers.export" />
           </Button>
           <Tooltip label={intl.formatMessage({ id: 'pages.subscribers.exportOptions' })}>
-            <Button href={files.exportHref}>
+            <Button href={hrefs.export}>
               <ChevronDownIcon />
             </Button>
           </Tooltip>
@@ -122,20 +128,25 @@ function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
   );
 }
 
-type FileMenuProps = Pick<ListToolsProps, 'importHref' | 'exportHref' | 'onExport'> & {
+type FileMenuProps = Pick<ListToolsProps, 'hrefs' | 'onExport'> & {
   hasImport: boolean;
   canExport: boolean;
 };
 
-function FileMenu({ importHref, exportHref, onExport, hasImport, canExport: can }: FileMenuProps) {
+function FileMenu({ hrefs, onExport, hasImport, canExport: can }: FileMenuProps) {
   const label = useIntl().formatMessage({ id: 'pages.subscribers.column.actions' });
   const links = [
-    { id: 'import', icon: <UploadIcon />, label: <FormattedMessage id="pages.subscribers.import" />, href: importHref },
+    {
+      id: 'import',
+      icon: <UploadIcon />,
+      label: <FormattedMessage id="pages.subscribers.import" />,
+      href: hrefs.import,
+    },
     {
       id: 'options',
       icon: <DownloadIcon />,
       label: <FormattedMessage id="pages.subscribers.exportOptions" />,
-      href: exportHref,
+      href: hrefs.export,
     },
   ];
   const save = {

@@ -1,4 +1,4 @@
-import type { ContactSort, ContactTraits } from '@prelude/api/contract/contacts';
+import type { ContactSort } from '@prelude/api/contract/contacts';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -7,11 +7,12 @@ import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
+import type { ExportState } from '../../state/ExportState.ts';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { PagedListState, PageSize } from '../../state/ListState.ts';
-import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
+import { isFiltered, noFilters } from '../../state/SubscriberFilters.ts';
 import { ImportDrop } from './ImportDrop.tsx';
-import { ListTools } from './ListTools.tsx';
+import { type FilterHandlers, ListTools } from './ListTools.tsx';
 import { Newcomers, type NewcomersProps } from './Newcomers.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -21,15 +22,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { SubscriberSheet } from './SubscriberSheet.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Rows, ToolsAndTable } from './Tools.ts';
-
-/** `share` is the written part of the file, 0 to 1; set only when writing takes long. */
-export type ExportState = { status: 'idle' } | { status: 'writing'; share?: number };
-
-/** The filters and how to change them. `search` is the text as typed; the rows follow later. */
-export interface FilterHandlers extends SubscriberFilters {
-  traits?: ContactTraits;
-  onChange: (change: Partial<SubscriberFilters>) => void;
-}
 
 /** The selection, across pages, and its actions. */
 export interface SelectionHandlers {
@@ -51,6 +43,17 @@ export interface PersonHandlers {
   onRetry: () => void;
 }
 
+export interface ListHandlers {
+  /** Called with the files that are dropped on the page; undefined while a dialog takes them. */
+  drop?: (files: readonly File[]) => void;
+  /** Exports with the default options. */
+  export: () => void;
+  copy: (email: string) => void;
+  /** Called only after the reader confirmed. */
+  remove: (id: string) => void;
+  retry: () => void;
+}
+
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
   /** Those who match and are not among the rows yet; undefined when the server cannot tell. */
@@ -64,37 +67,27 @@ export interface SubscribersScreenProps {
   exporting: ExportState;
   /** What the server can do. */
   can: Pick<Can, 'import' | 'sort'>;
-  /** Links that open the import and the export options. */
-  importHref: string;
-  exportHref: string;
-  /** The page with the widget's code, linked from an empty list. */
-  integrationHref: string;
-  /** Called with the files that are dropped on the page; undefined while a dialog takes them. */
-  onFiles?: (files: readonly File[]) => void;
-  /** Exports with the default options. */
-  onExport: () => void;
-  onCopy: (email: string) => void;
-  /** Called only after the reader confirmed. */
-  onRemove: (id: string) => void;
-  onRetry: () => void;
+  /** Links that open the import and the export options, and the page with the widget's code. */
+  hrefs: { import: string; export: string; integration: string };
+  on: ListHandlers;
 }
 
 type Question = { about: 'one'; row: ActionRow } | { about: 'selection' };
 
 /** Search, filters, sorting, pages of 10, export and removal. SPEC section 2, "Subscribers tab". */
 export function SubscribersScreen(props: SubscribersScreenProps) {
-  const { state, selection, person } = props;
+  const { state, selection, person, on } = props;
   const [asked, setAsked] = useState<{ question: Question; isOpen: boolean } | null>(null);
   const askRemoval = useCallback((row: ActionRow) => setAsked({ question: { about: 'one', row }, isOpen: true }), []);
   const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
   const remove = ({ question }: NonNullable<typeof asked>) => {
     setAsked({ question, isOpen: false });
-    if (question.about === 'one') props.onRemove(question.row.id);
+    if (question.about === 'one') on.remove(question.row.id);
     else selection.onRemove();
   };
   return (
     <ToolsAndTable>
-      {!hasNone && <ListTools {...props} />}
+      {!hasNone && <ListTools {...props} onExport={on.export} />}
       <SubscribersBody {...props} onAskRemoval={askRemoval} />
       {selection.count > 0 && (
         <SelectionBar
@@ -103,8 +96,8 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
           onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
         />
       )}
-      {props.onFiles && props.can.import && <ImportDrop onFiles={props.onFiles} />}
-      {person && <SubscriberSheet {...person} now={props.now} onCopy={props.onCopy} onAskRemoval={askRemoval} />}
+      {on.drop && props.can.import && <ImportDrop onFiles={on.drop} />}
+      {person && <SubscriberSheet {...person} now={props.now} onCopy={on.copy} onAskRemoval={askRemoval} />}
       {asked && (
         <ConfirmDialog
           isOpen={asked.isOpen}
@@ -144,14 +137,14 @@ function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) 
 type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };
 
 function SubscribersBody({ state, ...props }: BodyProps) {
-  const { filters, selection, now, can, onAskRemoval, onCopy, onRetry } = props;
-  const handlers = { onChange: filters.onChange, onAskRemoval, onCopy };
+  const { filters, selection, now, can, hrefs, on, onAskRemoval } = props;
+  const handlers = { onChange: filters.onChange, onAskRemoval, onCopy: on.copy };
   const table = { now, hasTimes: can.sort, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
       return <SubscribersTableSkeleton rowCount={filters.limit} hasTimes={can.sort} />;
     case 'failed':
-      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={on.retry} />;
     case 'empty':
       if (state.cause === 'no-match') {
         return (
@@ -163,8 +156,8 @@ function SubscribersBody({ state, ...props }: BodyProps) {
           <Nobody
             cause={state.cause}
             firstPageHref={state.firstPageHref}
-            importHref={can.import ? props.importHref : null}
-            integrationHref={props.integrationHref}
+            importHref={can.import ? hrefs.import : null}
+            integrationHref={hrefs.integration}
           />
         </Card>
       );
@@ -172,7 +165,7 @@ function SubscribersBody({ state, ...props }: BodyProps) {
       return (
         <Rows>
           {props.newcomers && <Newcomers {...props.newcomers} />}
-          <ReadyBody {...table} state={state} limit={filters.limit} onRetry={onRetry} />
+          <ReadyBody {...table} state={state} limit={filters.limit} onRetry={on.retry} />
         </Rows>
       );
   }
