@@ -17,17 +17,13 @@ const meta = {
     ways: ['html', 'react', 'form', 'curl'],
     code,
     preview: <Widget inert />,
-    postHref: 'about:blank',
     allowedOrigins: origins,
     refused: [],
     saving: { status: 'idle' },
     signUps: { status: 'waiting', seenOn: [] },
-    subscribersHref: '/waitlists/1/subscribers',
     now,
-    onCopy: fn(),
-    onDownload: fn(),
-    onSaveOrigins: fn(),
-    onRetry: fn(),
+    hrefs: { post: 'about:blank', subscribers: '/waitlists/1/subscribers' },
+    on: { copy: fn(), download: fn(), saveOrigins: fn(), retry: fn() },
   },
 } satisfies Meta<typeof WaitlistIntegrationScreen>;
 
@@ -41,14 +37,14 @@ export const Copied: Story = {
   beforeEach: holdTimers,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
-    await expectOnce(args.onCopy, code.html);
+    await expectOnce(args.on.copy, code.html);
   },
 };
 
 export const Downloaded: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.download') }));
-    await expect(args.onDownload).toHaveBeenCalledOnce();
+    await expect(args.on.download).toHaveBeenCalledOnce();
   },
 };
 
@@ -58,7 +54,7 @@ const chosen = (way: keyof typeof code, label: MessageId): Story => ({
     const region = canvas.getByRole('region', { name: shown('pages.integration.snippet.label') });
     await expect(region.textContent).toBe(code[way]);
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.integration.copy') }));
-    await expectOnce(args.onCopy, code[way]);
+    await expectOnce(args.on.copy, code[way]);
   },
 });
 

@@ -15,11 +15,21 @@ type Ways = WaitlistIntegrationScreenProps['ways'];
 const allWays: Ways = ['html', 'react', 'form', 'curl'];
 
 export function IntegrationTab({ waitlist, ways = allWays }: { waitlist: Waitlist; ways?: Ways }) {
-  const screen = { ...useEmbedded(waitlist), ...useSignUps(waitlist), ...useOrigins(waitlist) };
+  const { postHref, onCopy, onDownload, ...embedded } = useEmbedded(waitlist);
+  const { subscribersHref, onRetry, ...arrivals } = useSignUps(waitlist);
+  const { onSaveOrigins, ...sites } = useOrigins(waitlist);
   return (
     <LaterWords words={words}>
       <UnsavedGuard>
-        <WaitlistIntegrationScreen {...screen} ways={ways} now={useNow()} />
+        <WaitlistIntegrationScreen
+          {...embedded}
+          {...arrivals}
+          {...sites}
+          ways={ways}
+          now={useNow()}
+          hrefs={{ post: postHref, subscribers: subscribersHref }}
+          on={{ copy: onCopy, download: onDownload, saveOrigins: onSaveOrigins, retry: onRetry }}
+        />
       </UnsavedGuard>
     </LaterWords>
   );

@@ -13,21 +13,28 @@ import { Step } from './Step.tsx';
 import { WidgetSettings } from './WidgetSettings.tsx';
 import { WidgetSites, type WidgetSitesProps } from './WidgetSites.tsx';
 
+export interface IntegrationHandlers {
+  /** If the promise rejects, the button does not say that it has copied. */
+  copy: (code: string) => void | Promise<void>;
+  /** Downloads a page with the element, to try it. */
+  download: () => void;
+  /** Called with the whole new list, each entry normalized. */
+  saveOrigins: (origins: string[]) => void;
+  retry: () => void;
+}
+
 export interface WaitlistIntegrationScreenProps
-  extends Pick<CodeSamplesProps, 'code' | 'onCopy' | 'onDownload'>,
+  extends Pick<CodeSamplesProps, 'code'>,
     Pick<WidgetSitesProps, 'refused' | 'saving' | 'now'> {
   /** Kinds of code that are offered, the first one is open. */
   ways: readonly [CodeWay, ...CodeWay[]];
   /** The widget itself, inert. */
   preview: ReactNode;
-  /** The waitlist's own page, which takes plain forms. */
-  postHref: string;
   allowedOrigins: readonly string[];
   signUps: FirstSignUpState;
-  subscribersHref: string;
-  /** Called with the whole new list, each entry normalized. */
-  onSaveOrigins: (origins: string[]) => void;
-  onRetry: () => void;
+  /** `post` is the waitlist's own page, which takes plain forms. */
+  hrefs: { post: string; subscribers: string };
+  on: IntegrationHandlers;
 }
 
 const Columns = styled('div', {
@@ -61,7 +68,7 @@ const Stage = styled('div', {
 
 /** From the code to the first sign-up in three steps, with an example. SPEC section 2, "Integration tab". */
 export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps) {
-  const { ways, preview, postHref, allowedOrigins, refused, saving, now } = props;
+  const { ways, preview, allowedOrigins, refused, saving, now, hrefs, on } = props;
   const [chosen, setChosen] = useState<CodeWay>(ways[0]);
   const way = ways.includes(chosen) ? chosen : ways[0];
   const isWidget = way === 'html' || way === 'react';
@@ -73,24 +80,18 @@ export function WaitlistIntegrationScreen(props: WaitlistIntegrationScreenProps)
           ways={ways}
           way={way}
           onWayChange={setChosen}
-          onCopy={props.onCopy}
-          onDownload={props.onDownload}
+          onCopy={on.copy}
+          onDownload={on.download}
         />
       </Step>
       <ExampleOf words={isWidget ? exampleWords.widget : exampleWords.form} isImage={isWidget}>
-        {isWidget ? preview : <LiveForm postHref={postHref} />}
+        {isWidget ? preview : <LiveForm postHref={hrefs.post} />}
       </ExampleOf>
       <Step number={2} title={<FormattedMessage id="pages.integration.sites.title" />}>
-        <WidgetSites
-          origins={allowedOrigins}
-          refused={refused}
-          saving={saving}
-          now={now}
-          onSave={props.onSaveOrigins}
-        />
+        <WidgetSites origins={allowedOrigins} refused={refused} saving={saving} now={now} onSave={on.saveOrigins} />
       </Step>
       <Step number={3} title={<FormattedMessage id="pages.integration.arrival.title" />}>
-        <FirstSignUp state={props.signUps} subscribersHref={props.subscribersHref} now={now} onRetry={props.onRetry} />
+        <FirstSignUp state={props.signUps} subscribersHref={hrefs.subscribers} now={now} onRetry={on.retry} />
       </Step>
       {isWidget && (
         <Stack gap={4} as="section">
