@@ -18,14 +18,14 @@ const without = { ...Subscribers.OnePage.args?.state, rows: others.slice(0, 3), 
 const { beforeEach, parameters, render, play } = tell([
   toStep(Waitlists, Waitlists.Ready, { leave: waitlists[0].href }),
   toStep(Subscribers, Subscribers.Ready, {
-    leave: 'filters.onChange',
+    leave: 'on.filter',
     act: async ({ canvas }) => {
       await userEvent.click(canvas.getByRole('searchbox'));
       await userEvent.paste('ada');
     },
   }),
   toStep(Subscribers, Subscribers.RemovalConfirmed, { args: found, leave: 'on.remove' }),
-  toStep(Subscribers, Subscribers.NoMatch, { leave: 'filters.onChange' }),
+  toStep(Subscribers, Subscribers.NoMatch, { leave: 'on.filter' }),
   toStep(Subscribers, Subscribers.OnePage, {
     args: { state: without },
     act: async ({ canvas, args }) => {

@@ -10,10 +10,7 @@ const meta = {
     count: 3,
     all: { matches: 1284, isCapped: false },
     isBusy: false,
-    onSelectAll: fn(),
-    onExport: fn(),
-    onRemove: fn(),
-    onClear: fn(),
+    on: { selectAll: fn(), export: fn(), remove: fn(), clear: fn() },
   },
 } satisfies Meta<typeof SelectionBar>;
 
@@ -23,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: shown('pages.subscribers.selection.export') }));
-    await expectOnce(args.onExport);
+    await expectOnce(args.on.export);
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.selection.clear') }));
-    await expectOnce(args.onClear);
+    await expectOnce(args.on.clear);
   },
 };
 

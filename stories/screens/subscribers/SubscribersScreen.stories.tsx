@@ -37,18 +37,13 @@ const filters: Props['filters'] = {
   search: '',
   sort: '-createdAt',
   limit: 10,
-  onChange: fn(),
 };
 
 const selection: Props['selection'] = {
   picked: new Set(),
   count: 0,
   isBusy: false,
-  onPick: fn(),
-  onSelectAll: fn(),
-  onExport: fn(),
-  onRemove: fn(),
-  onClear: fn(),
+  on: { pick: fn(), selectAll: fn(), export: fn(), remove: fn(), clear: fn() },
 };
 
 const three = new Set([subscribers[0].id, subscribers[2].id, 'on another page']);
@@ -66,7 +61,7 @@ const meta = {
     exporting: { status: 'idle' },
     can: { import: true, sort: true },
     hrefs: { import: '?import', export: '?export', integration: '/waitlists/1/integration' },
-    on: { export: fn(), copy: fn(), remove: fn(), retry: fn() },
+    on: { filter: fn(), export: fn(), copy: fn(), remove: fn(), retry: fn() },
   },
 } satisfies Meta<typeof SubscribersScreen>;
 
@@ -96,7 +91,7 @@ export const NoMatch: Story = {
   play: async ({ canvas, args }) => {
     const table = within(canvas.getByRole('table'));
     await userEvent.click(table.getByRole('button', { name: shown('pages.subscribers.empty.noMatch.action') }));
-    await expectOnce(args.filters.onChange, { search: '' });
+    await expectOnce(args.on.filter, { search: '' });
   },
 };
 
@@ -108,7 +103,7 @@ export const NoMatchOfFilters: Story = {
   play: async ({ canvas, args }) => {
     const clear = canvas.getByRole('button', { name: shown('pages.subscribers.empty.noMatch.clearFilters') });
     await userEvent.click(clear);
-    await expectOnce(args.filters.onChange, noFilters);
+    await expectOnce(args.on.filter, noFilters);
   },
 };
 
@@ -160,7 +155,7 @@ export const SortedByName: Story = {
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
     if (!isWide()) return;
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.column.joined') }));
-    await expectOnce(args.filters.onChange, { sort: '-createdAt' });
+    await expectOnce(args.on.filter, { sort: '-createdAt' });
   },
 };
 
@@ -170,11 +165,11 @@ export const Selected: Story = {
     const name = shown('pages.subscribers.select.row', { email: subscribers[1].email });
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
     await userEvent.click(canvas.getByRole('checkbox', { name }));
-    await expect(args.selection.onPick).toHaveBeenLastCalledWith([subscribers[1].id], true);
+    await expect(args.selection.on.pick).toHaveBeenLastCalledWith([subscribers[1].id], true);
     await userEvent.click(
       canvas.getByRole('button', { name: shown('pages.subscribers.selection.all', { count: 1284, more: 'false' }) }),
     );
-    await expectOnce(args.selection.onSelectAll);
+    await expectOnce(args.selection.on.selectAll);
   },
 };
 
@@ -216,9 +211,9 @@ export const SelectionRemoved: Story = {
     const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
     await userEvent.click(bar.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     const dialog = within(await findDialog('alertdialog'));
-    await expect(args.selection.onRemove).not.toHaveBeenCalled();
+    await expect(args.selection.on.remove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
-    await expectOnce(args.selection.onRemove);
+    await expectOnce(args.selection.on.remove);
   },
 };
 

@@ -60,11 +60,11 @@ async function open(first: Shown = {}, answer?: () => Response) {
     urls,
     read,
     removeSelected,
-    press: (act: 'onSelectAll' | 'onRemove' | 'onClear') => acting(() => read().handlers[act]()),
-    pick: (ids: string[], isPicked = true) => acting(() => read().handlers.onPick(ids, isPicked)),
+    press: (act: 'selectAll' | 'remove' | 'clear') => acting(() => read().on[act]()),
+    pick: (ids: string[], isPicked = true) => acting(() => read().on.pick(ids, isPicked)),
     show: (next: Shown) => acting(() => read().show(next)),
     selected: () => {
-      const { picked, count } = read().handlers;
+      const { picked, count } = read().shown;
       return ['except' in picked ? ['all but', ...picked.except] : [...picked], count];
     },
   };
@@ -77,7 +77,7 @@ test('rows of the page are selected and deselected', async () => {
   expect(selected()).toEqual([['ada', 'ewa'], 2]);
   await pick(['ada'], false);
   expect(selected()).toEqual([['ewa'], 1]);
-  await press('onClear');
+  await press('clear');
   expect(selected()).toEqual([[], 0]);
 });
 
@@ -94,7 +94,7 @@ test('all matches are selected with their count, without a call', async () => {
     filter: { search: 'ada' },
     count: { matches: 1, total: 3, isCapped: false },
   });
-  await press('onSelectAll');
+  await press('selectAll');
   expect(selected()).toEqual([['all but'], 1]);
   expect(read().exported).toBeUndefined();
   expect(urls).toEqual([]);
@@ -102,7 +102,7 @@ test('all matches are selected with their count, without a call', async () => {
 
 test('while the page loads there is nothing to select', async () => {
   const { press, selected } = await open({ isLoading: true });
-  await press('onSelectAll');
+  await press('selectAll');
   expect(selected()).toEqual([[], 0]);
 });
 
@@ -113,7 +113,7 @@ test('if the count is capped, all matches are counted first, with the same filte
   const { urls, read, press, selected } = await open({ filter: { search: 'a' }, count: capped }, () =>
     Response.json(page),
   );
-  await press('onSelectAll');
+  await press('selectAll');
   await expect.poll(selected).toEqual([['all but'], 12_345]);
   expect(read().exported).toBeUndefined();
   expect(urls).toEqual(['/v1/waitlists/l1/contacts?search=a&limit=10&count=exact']);
@@ -121,7 +121,7 @@ test('if the count is capped, all matches are counted first, with the same filte
 
 test('if counting fails nothing is selected, and a toast says why', async () => {
   const { press, selected } = await open({ count: capped }, () => refuse(403, 'key_not_allowed'));
-  await press('onSelectAll');
+  await press('selectAll');
   const message = translate('common.failure.forbidden');
   await expect
     .poll(() => showToast.mock.calls)
@@ -131,7 +131,7 @@ test('if counting fails nothing is selected, and a toast says why', async () => 
 
 test('“all” is selected only while its filter is shown', async () => {
   const { press, selected, show } = await open({ filter: { search: 'a' } });
-  await press('onSelectAll');
+  await press('selectAll');
   await show({ filter: { search: 'b' } });
   expect(selected()).toEqual([[], 0]);
 });
@@ -139,7 +139,7 @@ test('“all” is selected only while its filter is shown', async () => {
 test('rows are removed by their ids, and deselected', async () => {
   const { pick, press, removeSelected, selected } = await open();
   await pick(['ada', 'ewa']);
-  await press('onRemove');
+  await press('remove');
   expect(removeSelected).toHaveBeenCalledExactlyOnceWith({ ids: ['ada', 'ewa'] }, 2, expect.stringContaining('ada'));
   expect(selected()).toEqual([[], 0]);
 });
@@ -149,19 +149,19 @@ test('“all” is removed by its filter and expected count', async () => {
     filter: { search: 'jan' },
     count: { matches: 1, total: 3, isCapped: false },
   });
-  await press('onSelectAll');
-  await press('onRemove');
+  await press('selectAll');
+  await press('remove');
   const selected = { filter: { search: 'jan' }, except: [], expected: 1 };
   expect(removeSelected).toHaveBeenCalledExactlyOnceWith(selected, 1, expect.any(String));
 });
 
 test('all but some are removed and exported without them', async () => {
   const { press, pick, selected, read, removeSelected } = await open({ filter: { search: 'a' } });
-  await press('onSelectAll');
+  await press('selectAll');
   await pick(['ewa'], false);
   expect(selected()).toEqual([['all but', 'ewa'], 2]);
   expect(read().exported).toEqual({ except: ['ewa'], count: 2 });
-  await press('onRemove');
+  await press('remove');
   const left = { filter: { search: 'a' }, except: ['ewa'], expected: 2 };
   expect(removeSelected).toHaveBeenCalledExactlyOnceWith(left, 2, expect.any(String));
 });
@@ -175,7 +175,7 @@ test('a subscriber removed alone is deselected', async () => {
 
 test('it is busy while a removal is under way', async () => {
   const { read, show } = await open();
-  expect(read().handlers.isBusy).toBe(false);
+  expect(read().shown.isBusy).toBe(false);
   await show({ isRemoving: true });
-  expect(read().handlers.isBusy).toBe(true);
+  expect(read().shown.isBusy).toBe(true);
 });

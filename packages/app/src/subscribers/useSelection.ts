@@ -1,6 +1,6 @@
 import type { ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
-import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SelectionBar';
 import { countSelected, noSelection, pick, toExported, toFirst, toShownSelection } from '@prelude/ui/state/Selection';
 import { useCallback, useMemo, useState } from 'react';
 import { toastFailure } from '../words/failureWords.ts';
@@ -15,7 +15,7 @@ export function useSelection(
   const [kept, setKept] = useState(noSelection);
   const selection = toShownSelection(kept, filter);
   const [countAll, { isFetching }] = useLazyPageContactsQuery();
-  const onPick = useCallback(
+  const pickRows = useCallback(
     (ids: readonly string[], isPicked: boolean) =>
       setKept((known) => pick(known, ids, isPicked, found?.contacts ?? [])),
     [found],
@@ -43,17 +43,19 @@ export function useSelection(
     /** The file of the selection; undefined when nobody, or everybody who matches, is selected. */
     exported: useMemo(() => toExported(selection), [selection]),
     drop: (id: string) => setKept((known) => pick(known, [id], false, [])),
-    handlers: {
+    shown: {
       picked: useMemo(
         () => (selection.kind === 'all' ? { except: selection.except } : new Set(selection.contacts.keys())),
         [selection],
       ),
       count,
       isBusy: isRemoving || isFetching,
-      onPick,
-      onSelectAll: () => void selectAll(),
-      onRemove: remove,
-      onClear: () => setKept(noSelection),
-    } satisfies Omit<SelectionHandlers, 'onExport'>,
+    },
+    on: {
+      pick: pickRows,
+      selectAll: () => void selectAll(),
+      remove,
+      clear: () => setKept(noSelection),
+    } satisfies Omit<SelectionHandlers, 'export'>,
   };
 }

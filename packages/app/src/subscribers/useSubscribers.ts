@@ -1,6 +1,6 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
 import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
-import type { PersonHandlers } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import type { OpenedPerson } from '@prelude/ui/screens/subscribers/SubscribersScreen';
 import { countPages } from '@prelude/ui/state/toPager';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -54,7 +54,7 @@ export function usePerson(
   waitlistId: string,
   params: ListParams,
   list: QueryResult<ContactsPage>,
-): PersonHandlers | null {
+): OpenedPerson | null {
   const { subscriber } = params;
   const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
   const lastFound = useRef<string>(undefined);

@@ -44,7 +44,7 @@ export function useSubscribersScreen(waitlist: Waitlist) {
   };
   const removeSelected = () => {
     removedFrom.current = params.page;
-    selection.handlers.onRemove();
+    selection.on.remove();
   };
 
   return {
@@ -54,16 +54,16 @@ export function useSubscribersScreen(waitlist: Waitlist) {
     state: useMemo(() => toSubscribersState(query, params), [query, params]),
     newcomers,
     now,
-    filters: { ...params, search: term, traits: traits.currentData, onChange: change },
+    filters: { ...params, search: term, traits: traits.currentData },
     selection: {
-      ...selection.handlers,
-      onRemove: removeSelected,
-      onExport: () => void exports.exportBy(exports.initial),
+      ...selection.shown,
+      on: { ...selection.on, remove: removeSelected, export: () => void exports.exportBy(exports.initial) },
     },
     person,
     exporting: exports.exporting,
     can,
     on: {
+      filter: change,
       export: () => void exports.exportBy(),
       copy: copyEmail,
       remove: (id) => void remove(id),

@@ -17,25 +17,25 @@ import { FilterDialog } from './FilterDialog.tsx';
 import { Tally } from './Tally.tsx';
 import { PhoneTools, SplitButton, Tools } from './Tools.ts';
 
-/** The filters and how to change them. `search` is the text as typed; the rows follow later. */
-export interface FilterHandlers extends SubscriberFilters {
+/** `search` is the text as typed; the rows follow later. */
+export interface ListFilters extends SubscriberFilters {
   traits?: ContactTraits;
-  onChange: (change: Partial<SubscriberFilters>) => void;
 }
 
 export interface ListToolsProps {
   state: PagedListState<unknown>;
-  filters: FilterHandlers;
+  filters: ListFilters;
   exporting: ExportState;
   /** What the server can do. */
   can: Pick<Can, 'import' | 'sort'>;
   /** Links that open the import and the export options. */
   hrefs: { import: string; export: string };
+  onFilter: (change: Partial<SubscriberFilters>) => void;
   onExport: () => void;
 }
 
 /** Search, filters, count and files. On a phone: the search, a button for filters and order, and a menu. */
-export function ListTools({ state, filters, exporting, can, hrefs, onExport }: ListToolsProps) {
+export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onExport }: ListToolsProps) {
   const intl = useIntl();
   const filterCount = countFilters(filters);
   return (
@@ -45,11 +45,11 @@ export function ListTools({ state, filters, exporting, can, hrefs, onExport }: L
           label={intl.formatMessage({ id: 'pages.subscribers.search' })}
           value={filters.search}
           maxLength={MAX_SEARCH_LENGTH}
-          onChange={(search) => filters.onChange({ search })}
+          onChange={(search) => onFilter({ search })}
         />
       </div>
       <PhoneTools data-tool="phone">
-        <FilterButton filters={filters} filterCount={filterCount} hasTimes={can.sort} />
+        <FilterButton filters={filters} filterCount={filterCount} hasTimes={can.sort} onChange={onFilter} />
         <FileMenu hrefs={hrefs} onExport={onExport} hasImport={can.import} canExport={canExport(state, exporting)} />
       </PhoneTools>
       <div data-tool="filters" data-is-set={filterCount > 0}>
@@ -59,7 +59,7 @@ export function ListTools({ state, filters, exporting, can, hrefs, onExport }: L
           traits={filters.traits}
           // The table has a button of its own when nobody matches.
           canClear={state.status !== 'empty'}
-          onChange={filters.onChange}
+          onChange={onFilter}
         />
       </div>
       <Text as="div" emphasis="soft" isTabular role="status" data-tool="count">
@@ -95,12 +95,13 @@ const canExport = (state: ListToolsProps['state'], exporting: ExportState): bool
   state.status === 'ready' && exporting.status !== 'writing';
 
 interface FilterButtonProps {
-  filters: FilterHandlers;
+  filters: ListFilters;
   filterCount: number;
   hasTimes: boolean;
+  onChange: ListToolsProps['onFilter'];
 }
 
-function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
+function FilterButton({ filters, filterCount, hasTimes, onChange }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -120,7 +121,7 @@ function FilterButton({ filters, filterCount, hasTimes }: FilterButtonProps) {
           filters={filters}
           hasTimes={hasTimes}
           traits={filters.traits}
-          onChange={filters.onChange}
+          onChange={onChange}
           onClose={() => setIsOpen(false)}
         />
       )}

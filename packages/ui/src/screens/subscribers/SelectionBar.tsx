@@ -59,20 +59,26 @@ const More = styled('button', {
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
 });
 
+export interface SelectionHandlers {
+  pick: (ids: readonly string[], isPicked: boolean) => void;
+  selectAll: () => void;
+  export: () => void;
+  /** Called only after the reader confirmed. */
+  remove: () => void;
+  clear: () => void;
+}
+
 export interface SelectionBarProps {
   /** Number of selected subscribers. */
   count: number;
   /** Number of all matches, a minimum when capped; undefined when there is nothing more to select. */
   all?: { matches: number; isCapped: boolean };
   isBusy: boolean;
-  onSelectAll: () => void;
-  onExport: () => void;
-  onRemove: () => void;
-  onClear: () => void;
+  on: Omit<SelectionHandlers, 'pick'>;
 }
 
 /** Stays at the bottom of the screen while anything is selected; focused elements scroll clear of it. */
-export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, all, isBusy, on }: SelectionBarProps) {
   const intl = useIntl();
   return (
     <Bar data-bottom-bar aria-label={intl.formatMessage({ id: 'pages.subscribers.selection.label' })}>
@@ -81,7 +87,7 @@ export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemo
           <FormattedMessage id="pages.subscribers.selection.count" values={{ count }} />
         </Text>
         {all && (
-          <More type="button" onClick={onSelectAll}>
+          <More type="button" onClick={on.selectAll}>
             <FormattedMessage
               id="pages.subscribers.selection.all"
               values={{ count: all.matches, more: String(all.isCapped) }}
@@ -90,12 +96,12 @@ export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemo
         )}
       </Words>
       <Actions>
-        <Button icon={<DownloadIcon />} onClick={pressOnce(onExport)}>
+        <Button icon={<DownloadIcon />} onClick={pressOnce(on.export)}>
           <Label>
             <FormattedMessage id="pages.subscribers.selection.export" />
           </Label>
         </Button>
-        <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={onRemove}>
+        <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={on.remove}>
           <Label>
             <FormattedMessage id="pages.subscribers.remove.confirm" />
           </Label>
@@ -103,7 +109,7 @@ export function SelectionBar({ count, all, isBusy, onSelectAll, onExport, onRemo
         <IconButton
           label={intl.formatMessage({ id: 'pages.subscribers.selection.clear' })}
           icon={<CloseIcon />}
-          onClick={onClear}
+          onClick={on.clear}
         />
       </Actions>
     </Bar>

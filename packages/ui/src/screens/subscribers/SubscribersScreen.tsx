@@ -8,42 +8,33 @@ import { StaleBanner } from '../../patterns/StaleBanner.tsx';
 import { Card } from '../../primitives/Card.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import type { ExportState } from '../../state/ExportState.ts';
-import type { ItemState } from '../../state/ItemState.ts';
 import type { PagedListState, PageSize } from '../../state/ListState.ts';
-import { isFiltered, noFilters } from '../../state/SubscriberFilters.ts';
+import { isFiltered, noFilters, type SubscriberFilters } from '../../state/SubscriberFilters.ts';
 import { ImportDrop } from './ImportDrop.tsx';
-import { type FilterHandlers, ListTools } from './ListTools.tsx';
+import { type ListFilters, ListTools } from './ListTools.tsx';
 import { Newcomers, type NewcomersProps } from './Newcomers.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
 import type { ActionRow } from './RowActions.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { SubscriberSheet } from './SubscriberSheet.tsx';
+import { SelectionBar, type SelectionHandlers } from './SelectionBar.tsx';
+import { SubscriberSheet, type SubscriberSheetProps } from './SubscriberSheet.tsx';
 import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Rows, ToolsAndTable } from './Tools.ts';
 
-/** The selection, across pages, and its actions. */
-export interface SelectionHandlers {
+/** The selection, across pages. */
+export interface ListSelection {
   picked: Picked;
   count: number;
   /** True during a removal or a count. */
   isBusy: boolean;
-  onPick: (ids: readonly string[], isPicked: boolean) => void;
-  onSelectAll: () => void;
-  onExport: () => void;
-  /** Called only after the reader confirmed. */
-  onRemove: () => void;
-  onClear: () => void;
+  on: SelectionHandlers;
 }
 
-export interface PersonHandlers {
-  state: ItemState<SubscriberRow>;
-  onClose: () => void;
-  onRetry: () => void;
-}
+export type OpenedPerson = Pick<SubscriberSheetProps, 'state' | 'onClose' | 'onRetry'>;
 
 export interface ListHandlers {
+  filter: (change: Partial<SubscriberFilters>) => void;
   /** Called with the files that are dropped on the page; undefined while a dialog takes them. */
   drop?: (files: readonly File[]) => void;
   /** Exports with the default options. */
@@ -60,10 +51,10 @@ export interface SubscribersScreenProps {
   newcomers?: NewcomersProps;
   /** In milliseconds since 1970; sign-up times are shown relative to it. */
   now: number;
-  filters: FilterHandlers;
-  selection: SelectionHandlers;
+  filters: ListFilters;
+  selection: ListSelection;
   /** Null while no subscriber is open. */
-  person: PersonHandlers | null;
+  person: OpenedPerson | null;
   exporting: ExportState;
   /** What the server can do. */
   can: Pick<Can, 'import' | 'sort'>;
@@ -83,17 +74,17 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
   const remove = ({ question }: NonNullable<typeof asked>) => {
     setAsked({ question, isOpen: false });
     if (question.about === 'one') on.remove(question.row.id);
-    else selection.onRemove();
+    else selection.on.remove();
   };
   return (
     <ToolsAndTable>
-      {!hasNone && <ListTools {...props} onExport={on.export} />}
+      {!hasNone && <ListTools {...props} onFilter={on.filter} onExport={on.export} />}
       <SubscribersBody {...props} onAskRemoval={askRemoval} />
       {selection.count > 0 && (
         <SelectionBar
           {...selection}
           all={toAll(props)}
-          onRemove={() => setAsked({ question: { about: 'selection' }, isOpen: true })}
+          on={{ ...selection.on, remove: () => setAsked({ question: { about: 'selection' }, isOpen: true }) }}
         />
       )}
       {on.drop && props.can.import && <ImportDrop onFiles={on.drop} />}
@@ -138,7 +129,7 @@ type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => vo
 
 function SubscribersBody({ state, ...props }: BodyProps) {
   const { filters, selection, now, can, hrefs, on, onAskRemoval } = props;
-  const handlers = { onChange: filters.onChange, onAskRemoval, onCopy: on.copy };
+  const handlers = { onFilter: on.filter, onAskRemoval, onCopy: on.copy };
   const table = { now, hasTimes: can.sort, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
@@ -173,15 +164,15 @@ function SubscribersBody({ state, ...props }: BodyProps) {
 
 const none: readonly SubscriberRow[] = [];
 
-const toPicking = ({ picked, onPick }: SelectionHandlers) => ({ picked, onPick });
+const toPicking = ({ picked, on }: ListSelection) => ({ picked, onPick: on.pick });
 
 interface RowsProps {
   now: number;
   hasTimes: boolean;
   sort: ContactSort;
   picked: Picked;
-  onPick: SelectionHandlers['onPick'];
-  onChange: FilterHandlers['onChange'];
+  onPick: SelectionHandlers['pick'];
+  onFilter: ListHandlers['filter'];
   onAskRemoval: (row: ActionRow) => void;
   onCopy: (email: string) => void;
 }
@@ -193,9 +184,9 @@ type RowsOrNoneProps = RowsProps & {
   isFiltered?: boolean;
 };
 
-function RowsOrNone({ picked, onPick, onChange, search = '', isFiltered: has = false, ...table }: RowsOrNoneProps) {
+function RowsOrNone({ picked, onPick, onFilter, search = '', isFiltered: has = false, ...table }: RowsOrNoneProps) {
   const picking = useMemo(() => ({ picked, onPick }), [picked, onPick]);
-  const changeSort = useCallback((sort: ContactSort) => onChange({ sort }), [onChange]);
+  const changeSort = useCallback((sort: ContactSort) => onFilter({ sort }), [onFilter]);
   return (
     <SubscribersTable
       {...table}
@@ -204,8 +195,8 @@ function RowsOrNone({ picked, onPick, onChange, search = '', isFiltered: has = f
       noMatch={{
         search,
         isFiltered: has,
-        onClearSearch: () => onChange({ search: '' }),
-        onClearFilters: () => onChange(noFilters),
+        onClearSearch: () => onFilter({ search: '' }),
+        onClearFilters: () => onFilter(noFilters),
       }}
     />
   );
@@ -223,7 +214,7 @@ const ReadyBody = memo(function ReadyBody({ state, limit, onRetry, ...table }: R
     <Stack gap={5}>
       {state.freshness === 'stale' && <StaleBanner onRetry={onRetry} />}
       <RowsOrNone {...table} rows={state.rows} isBusy={state.freshness === 'refreshing'} />
-      <PageFoot pager={state.pager} limit={limit} onLimit={(next) => table.onChange({ limit: next })} />
+      <PageFoot pager={state.pager} limit={limit} onLimit={(next) => table.onFilter({ limit: next })} />
     </Stack>
   );
 });
