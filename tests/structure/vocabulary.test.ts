@@ -1,6 +1,5 @@
-import { builtinImporters, builtinResolvers, type Documentation, ERROR_CODES, parse } from 'react-docgen';
 import { describe, expect, it } from 'vitest';
-import { findComponents } from './support/components.ts';
+import { documentFile, findComponents } from './support/components.ts';
 import { read } from './support/sources.ts';
 
 /** A word that spells what another one says, with the one to use */
@@ -71,24 +70,11 @@ interface Prop {
   type: string;
 }
 
-const every = new builtinResolvers.FindAllDefinitionsResolver();
-
-/** Returns what Storybook documents of a file, whose imports are not followed. */
-function document(file: string): readonly Documentation[] {
-  try {
-    return parse(read(file), { filename: file, importer: builtinImporters.ignoreImporter, resolver: every });
-  } catch (error) {
-    // A function that returns its children alone is no component to it.
-    if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return [];
-    throw error;
-  }
-}
-
 /** Returns a type that the documentation leaves out, such as a read-only list. */
 const typeAt = (file: string, name: string) => new RegExp(`^  '?${name}'?\\??: ([^;]+);`, 'm').exec(read(file))?.[1];
 
 const props: readonly Prop[] = findComponents().flatMap(({ file }) =>
-  document(file).flatMap(({ props: documented = {} }) =>
+  documentFile(file).flatMap(({ props: documented = {} }) =>
     Object.entries(documented).map(([name, { tsType }]) => ({
       file,
       name,
