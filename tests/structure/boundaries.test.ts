@@ -67,6 +67,8 @@ describe('the other rules that Biome holds', () => {
     literal: 'packages/ui/src/screens/home/Greeting.tsx',
     barrel: 'packages/ui/src/patterns/barrel.ts',
     name: 'packages/ui/src/patterns/data-table.ts',
+    circle: 'packages/ui/src/patterns/Circle.ts',
+    back: 'packages/ui/src/patterns/back.ts',
   };
   const found = lintSnippets([
     { file: files.long, code: `${long}\n` },
@@ -74,6 +76,11 @@ describe('the other rules that Biome holds', () => {
     { file: files.literal, code: 'export function Greeting() {\n  return <h1>Good morning</h1>;\n}\n' },
     { file: files.barrel, code: "export { Page } from './LatePage.tsx';\n" },
     { file: files.name, code: 'export const dataTable = 1;\n' },
+    { file: files.circle, code: "import { back } from './back.ts';\n\nexport type Circle = typeof back;\n" },
+    {
+      file: files.back,
+      code: "import type { Circle } from './Circle.ts';\n\nexport const back = (circle: Circle) => circle;\n",
+    },
   ]);
 
   const rulesIn = (file: string) => found.get(file)?.map(({ rule }) => rule) ?? [];
@@ -92,6 +99,10 @@ describe('the other rules that Biome holds', () => {
 
   it('no barrel', () => {
     expect(rulesIn(files.barrel)).toContain('lint/performance/noBarrelFile');
+  });
+
+  it('no circle of imports, of types neither', () => {
+    expect(rulesIn(files.circle)).toContain('lint/suspicious/noImportCycles');
   });
 
   it('a file is named after its main export', () => {
