@@ -5,7 +5,7 @@ import { useCountContactsQuery } from '@prelude/api/store/contacts';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import { useListWaitlistsQuery, waitlistsApi } from '@prelude/api/store/waitlists';
 import { useGetWorkspaceQuery, useListWorkspacesQuery } from '@prelude/api/store/workspaces';
-import type { WaitlistRow } from '@prelude/ui/screens/home/HomeTable';
+import type { WaitlistRow } from '@prelude/ui/state/WaitlistRow';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';

@@ -7,9 +7,10 @@ import { StatCard } from '../../patterns/StatCard.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
+import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { HomeTable, HomeTableSkeleton, type WaitlistRow } from './HomeTable.tsx';
+import { HomeTable, HomeTableSkeleton } from './HomeTable.tsx';
 
 export type TotalState =
   | { status: 'loading' }

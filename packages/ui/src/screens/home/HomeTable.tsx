@@ -1,26 +1,12 @@
-import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { StatusBadge } from '../waitlists/StatusBadge.tsx';
-import { type CountState, SubscriberCount } from '../waitlists/SubscriberCount.tsx';
-
-export interface WaitlistRow {
-  id: string;
-  name: string;
-  description: string | null;
-  /** Absent where the API has no such thing; the list is then open. */
-  status?: WaitlistStatus;
-  subscribers: CountState;
-  /** Latest sign-ups; null when the API has no such figures. `lastSignUpAt` is in milliseconds since 1970. */
-  latest: { days: readonly number[]; lastSignUpAt: number | null } | null;
-  href: string;
-  /** The page with the widget's code, linked from a list without subscribers. */
-  integrationHref: string;
-}
+import { SubscriberCount } from '../waitlists/SubscriberCount.tsx';
 
 const columns: readonly Column<WaitlistRow>[] = [
   {

@@ -9,7 +9,7 @@ import { Text } from '../../primitives/Text.tsx';
 import type { ReadFailure } from '../../state/ListState.ts';
 import { sheet } from '../../theme/sheet.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
-import { Joined } from '../subscribers/cells.tsx';
+import { Joined } from '../subscribers/joined.tsx';
 import { wayWords } from '../subscribers/subscriberWords.ts';
 import { toSiteName } from './toSiteName.ts';
 

@@ -7,7 +7,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Joined } from '../subscribers/cells.tsx';
+import { Joined } from '../subscribers/joined.tsx';
 import { OriginsForm, type OriginsFormProps } from '../waitlists/OriginsForm.tsx';
 import { toSiteName, toTwinOrigin } from './toSiteName.ts';
 

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { formatMoment } from '../../words/formatMoment.ts';
-import { Joined } from './cells.tsx';
+import { Joined } from './joined.tsx';
 import type { SubscriberRow } from './SubscribersTable.tsx';
 import { stateTones, stateWords, wayWords } from './subscriberWords.ts';
 

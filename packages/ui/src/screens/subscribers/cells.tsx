@@ -4,34 +4,8 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { formatMoment } from '../../words/formatMoment.ts';
+import { Joined, type JoinedProps, toJoinedText } from './joined.tsx';
 import { stateTones, stateWords } from './subscriberWords.ts';
-import { toRelative } from './toRelative.ts';
-
-interface JoinedProps {
-  at: number | null;
-  now: number;
-  /** Shortens the words, as in a column. */
-  isShort?: boolean;
-}
-
-/** Shows how long ago `at` was, with the exact time in the title. Both times are in milliseconds since 1970. */
-export function Joined({ at, now, isShort }: JoinedProps) {
-  const intl = useIntl();
-  if (at === null) return intl.formatMessage({ id: 'common.noValue' });
-  return (
-    <time dateTime={new Date(at).toISOString()} title={formatMoment(intl, at)}>
-      {toJoinedText(intl, at, now, isShort)}
-    </time>
-  );
-}
-
-function toJoinedText(intl: IntlShape, at: number, now: number, isShort = false): string {
-  const relative = toRelative(at, now);
-  return relative
-    ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: isShort ? 'short' : 'long' })
-    : intl.formatDate(at, { dateStyle: 'medium' });
-}
 
 const OnPhone = styled('span', { '@md': { display: 'none' } });
 

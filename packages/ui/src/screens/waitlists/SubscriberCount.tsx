@@ -2,9 +2,7 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-
-/** `loading` while counting, `failed` if that did not work. */
-export type CountState = number | 'loading' | 'failed';
+import type { CountState } from '../../state/WaitlistRow.ts';
 
 export function SubscriberCount({ count }: { count: CountState }) {
   const intl = useIntl();

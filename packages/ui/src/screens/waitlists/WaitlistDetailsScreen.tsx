@@ -4,8 +4,9 @@ import { Section } from '../../patterns/Section.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { CountState } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
-import { type CountState, SubscriberCount } from './SubscriberCount.tsx';
+import { SubscriberCount } from './SubscriberCount.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface WaitlistDetailsScreenProps {

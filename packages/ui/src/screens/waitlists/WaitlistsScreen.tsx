@@ -5,7 +5,7 @@ import { Page } from '../../patterns/Page.tsx';
 import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
-import type { WaitlistRow } from '../home/HomeTable.tsx';
+import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { WaitlistsTable, WaitlistsTableSkeleton } from './WaitlistsTable.tsx';
 
 export interface WaitlistsScreenProps {

@@ -7,9 +7,9 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Sparkline } from '../../primitives/Sparkline.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
-import type { WaitlistRow } from '../home/HomeTable.tsx';
-import { Joined } from '../subscribers/cells.tsx';
+import { Joined } from '../subscribers/joined.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SubscriberCount } from './SubscriberCount.tsx';
 
