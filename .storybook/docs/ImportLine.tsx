@@ -24,7 +24,7 @@ const Line = styled('div', {
 /** How another package imports what a story shows, from the path that story and part share. */
 function toImport(file: string): string | null {
   const [, room, name] =
-    /\/stories\/((?:primitives|patterns|forms|screens)(?:\/[a-z]+)?)\/(\w+)\.stories/.exec(`/${file}`) ?? [];
+    /\/stories\/((?:primitives|patterns|forms|screens)(?:\/[a-z]+)*)\/(\w+)\.stories/.exec(`/${file}`) ?? [];
   return room && name ? `import { ${name} } from '@prelude/ui/${room}/${name}';` : null;
 }
 

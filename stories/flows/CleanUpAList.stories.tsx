@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { subscribers, waitlists } from '../fixtures/launch.ts';
 import { shown } from '../fixtures/shown.tsx';
-import * as Subscribers from '../screens/subscribers/SubscribersScreen.stories.tsx';
+import * as Subscribers from '../screens/subscribers/list/SubscribersScreen.stories.tsx';
 import * as Waitlists from '../screens/waitlists/WaitlistsScreen.stories.tsx';
 import { tell } from './tell.tsx';
 import { toStep } from './toStep.ts';

@@ -5,7 +5,7 @@ import * as SignUp from '../screens/auth/SignUpScreen.stories.tsx';
 import * as Home from '../screens/home/HomeScreen.stories.tsx';
 import * as WorkspacePicker from '../screens/home/WorkspacePickerScreen.stories.tsx';
 import * as Integration from '../screens/integration/WaitlistIntegrationScreen.stories.tsx';
-import * as Subscribers from '../screens/subscribers/SubscribersScreen.stories.tsx';
+import * as Subscribers from '../screens/subscribers/list/SubscribersScreen.stories.tsx';
 import * as NewWaitlist from '../screens/waitlists/NewWaitlistScreen.stories.tsx';
 import * as NewWorkspace from '../screens/workspaces/NewWorkspaceScreen.stories.tsx';
 import { tell } from './tell.tsx';

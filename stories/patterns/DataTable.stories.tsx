@@ -3,7 +3,7 @@ import { TrashIcon } from '@prelude/ui/primitives/actionIcons';
 import { Badge } from '@prelude/ui/primitives/Badge';
 import { IconButton } from '@prelude/ui/primitives/IconButton';
 import { Text } from '@prelude/ui/primitives/Text';
-import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
+import type { SubscriberRow } from '@prelude/ui/screens/subscribers/list/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { LONG_EMAIL, subscribers } from '../fixtures/launch.ts';

@@ -1,5 +1,5 @@
+import type { OriginsFormProps } from '@prelude/ui/screens/shared/OriginsForm';
 import { OriginsEditor } from '@prelude/ui/screens/waitlists/OriginsEditor';
-import type { OriginsFormProps } from '@prelude/ui/screens/waitlists/OriginsForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';

@@ -65,7 +65,8 @@ export const specTexts: Readonly<Record<string, readonly string[]>> = {
     'Invalid reset link, this link is invalid or has expired, please request a new one',
   ],
   'packages/ui/src/screens/home': ['No waitlists found.', 'Create first'],
-  'packages/ui/src/screens/shell': ['Not Found', 'You must select a workspace to view waitlists.'],
+  'packages/ui/src/screens/shared': ['You must select a workspace to view waitlists.'],
+  'packages/ui/src/screens/shell': ['Not Found'],
   'packages/ui/src/screens/waitlists': [
     'Waitlist: {name}',
     'You must be logged in to view waitlists.',

@@ -22,6 +22,10 @@ const server = `${node} hono hono/** @hono/** @formatjs/intl superstruct uuidv7 
 const browser =
   'react react-dom/client react-intl @formatjs/intl react-redux @reduxjs/toolkit @reduxjs/toolkit/query regexparam @tanstack/react-query @tanstack/react-query-devtools @redux-devtools/* wouter wouter/** superstruct virtual:messages virtual:messages/* @prelude/ui/** @prelude/api/**';
 const languages = 'locales/languages.ts';
+const screenRooms = `props.ts forms patterns primitives theme late words state ${languages}`;
+const screen = `react react-intl react-final-form superstruct ${contract}`;
+const tabSkeletons =
+  'screens/form/FormSkeleton.tsx screens/growth/GrowthSkeleton.tsx screens/integration/integrationSkeleton.tsx screens/subscribers/list/listSkeleton.tsx';
 const app = 'locales/languages.ts tests/support/app/**';
 
 // biome-ignore format: one row a line
@@ -37,7 +41,11 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/ui/src/patterns', `props.ts primitives theme late words state ${languages}`, 'react react-intl react-hot-toast @prelude/api/contract/colors/tokens', 'A pattern is made of primitives and words: no form, screen, wire, radix or stitches.'],
   ['packages/ui/src/patterns/plot', '', 'd3-scale d3-shape', "A chart is a pure function of its points, laid out by d3's scales and shapes: no fetch, store, router, radix or stitches."],
   ['packages/ui/src/forms', `props.ts patterns primitives theme late words state ${languages}`, `react react-intl final-form react-final-form superstruct ${contract}`, 'A form part knows final-form, structs and the parts below it: no screen, radix or stitches.'],
-  ['packages/ui/src/screens/**', `props.ts forms patterns primitives theme late words state ${languages}`, `react react-intl react-final-form superstruct ${contract}`, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches.'],
+  ['packages/ui/src/screens', '', '', 'A screen has a folder.'],
+  ['packages/ui/src/screens/*', `${screenRooms} screens/shared`, screen, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches. What several areas use is in shared/.'],
+  ['packages/ui/src/screens/shared', screenRooms, screen, 'What several screens use knows none of them.'],
+  ['packages/ui/src/screens/subscribers/**', `${screenRooms} screens/shared`, screen, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches. What several areas use is in shared/.'],
+  ['packages/ui/src/screens/waitlists', `${screenRooms} screens/shared ${tabSkeletons}`, screen, 'The frame of a waitlist shows the skeletons of its tabs, and of other areas nothing.'],
 
   ['packages/api/src/contract', languages, 'superstruct', 'The contract is superstruct and the list of languages: the server reads it too.'],
   ['packages/api/src/contract/colors', '', 'superstruct', 'Colors are arithmetic.'],

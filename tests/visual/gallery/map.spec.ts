@@ -12,7 +12,7 @@ const patient = expect.configure({ timeout: 90_000 });
 const map = 'story/map--screens';
 
 /** Every screen of the ui, including new ones */
-const screens = globSync('packages/ui/src/screens/*/*Screen.tsx', { cwd: root }).map((file) => basename(file, '.tsx'));
+const screens = globSync('packages/ui/src/screens/**/*Screen.tsx', { cwd: root }).map((file) => basename(file, '.tsx'));
 
 test('every screen has its place, and no flow names a state that is gone', async ({ storybook }) => {
   await storybook.open(map);

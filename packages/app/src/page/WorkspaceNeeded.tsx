@@ -1,4 +1,4 @@
-import { NoWorkspaceScreen } from '@prelude/ui/screens/shell/NoWorkspaceScreen';
+import { NoWorkspaceScreen } from '@prelude/ui/screens/shared/NoWorkspaceScreen';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -8,7 +8,7 @@ import type { useExport } from './useExport.ts';
 import type { useFileDialogs } from './useFileDialogs.ts';
 
 const importing = late(() => import('./SubscribersImport.tsx'));
-const exporting = late(() => import('@prelude/ui/screens/subscribers/ExportDialog'));
+const exporting = late(() => import('@prelude/ui/screens/subscribers/export/ExportDialog'));
 
 type Opened = Pick<ReturnType<typeof useFileDialogs>, 'open' | 'importId' | 'dropped' | 'listHref' | 'toDialogHref'>;
 

@@ -1,5 +1,5 @@
 import words from 'virtual:messages/en/import';
-import { ImportDialog } from '@prelude/ui/screens/subscribers/ImportDialog';
+import { ImportDialog } from '@prelude/ui/screens/subscribers/import/ImportDialog';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { type ImportPlace, useImport } from './useImport.ts';
 

@@ -1,5 +1,5 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { SubscribersScreen } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import { SubscribersScreen } from '@prelude/ui/screens/subscribers/list/SubscribersScreen';
 import { paths } from '../platform/paths.ts';
 import { FileDialogs } from './FileDialogs.tsx';
 import { useFileDialogs } from './useFileDialogs.ts';

@@ -1,5 +1,5 @@
 import { type Contact, type ContactsPage, toContactState, toDetails } from '@prelude/api/contract/contacts';
-import type { SubscriberRow } from '@prelude/ui/screens/subscribers/SubscribersTable';
+import type { SubscriberRow } from '@prelude/ui/screens/subscribers/list/SubscribersTable';
 import type { PagedListState } from '@prelude/ui/state/ListState';
 import { countPages, toPager } from '@prelude/ui/state/toPager';
 import { type QueryResult, toFreshness, toKind, toUnread } from '../state/fromQuery.ts';

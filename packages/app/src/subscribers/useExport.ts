@@ -1,7 +1,7 @@
 import type { Contact, ContactFilter, ContactSort, ContactsPage } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvFileName, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
 import { useExportContactsMutation } from '@prelude/api/store/files';
-import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/ExportDialog';
+import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/export/ExportDialog';
 import { useState } from 'react';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { useAppSelector } from '../state/store.ts';

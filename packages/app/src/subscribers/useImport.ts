@@ -9,7 +9,7 @@ import {
   useListImportsQuery,
   useWatchedImport,
 } from '@prelude/api/store/imports';
-import type { ImportDialogProps } from '@prelude/ui/screens/subscribers/ImportDialog';
+import type { ImportDialogProps } from '@prelude/ui/screens/subscribers/import/ImportDialog';
 import type { FileProblem, ImportRefusal, ImportState, RecentImport } from '@prelude/ui/state/ImportState';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';

@@ -1,7 +1,7 @@
 import { type ContactsPage, DEFAULT_SORT } from '@prelude/api/contract/contacts';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { usePeekContactsQuery } from '@prelude/api/store/peekContacts';
-import type { NewcomersProps } from '@prelude/ui/screens/subscribers/Newcomers';
+import type { NewcomersProps } from '@prelude/ui/screens/subscribers/list/Newcomers';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';

@@ -1,6 +1,6 @@
 import type { ContactFilter, ContactsPage } from '@prelude/api/contract/contacts';
 import { useLazyPageContactsQuery } from '@prelude/api/store/contacts';
-import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/SelectionBar';
+import type { SelectionHandlers } from '@prelude/ui/screens/subscribers/list/SelectionBar';
 import { countSelected, noSelection, pick, toExported, toFirst, toShownSelection } from '@prelude/ui/state/Selection';
 import { useCallback, useMemo, useState } from 'react';
 import { toastFailure } from '../words/failureWords.ts';

@@ -1,6 +1,6 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
 import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
-import type { OpenedPerson } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import type { OpenedPerson } from '@prelude/ui/screens/subscribers/list/SubscribersScreen';
 import { countPages } from '@prelude/ui/state/toPager';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
 import { useListContactTraitsQuery } from '@prelude/api/store/contacts';
-import type { SubscribersScreenProps } from '@prelude/ui/screens/subscribers/SubscribersScreen';
+import type { SubscribersScreenProps } from '@prelude/ui/screens/subscribers/list/SubscribersScreen';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../page/useNow.ts';
 import { copyWithToast } from '../words/toasts.ts';

@@ -1,4 +1,4 @@
-import { PlaceholderScreen } from '@prelude/ui/screens/shell/PlaceholderScreen';
+import { PlaceholderScreen } from '@prelude/ui/screens/shared/PlaceholderScreen';
 import { paths } from '../platform/paths.ts';
 
 export function WorkspaceEditRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {

@@ -3,8 +3,8 @@ import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
+import { MailboxNotice } from '../shared/MailboxNotice.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { MailboxNotice } from './MailboxNotice.tsx';
 
 export type CheckEmailPurpose = 'confirm' | 'reset';
 

@@ -3,8 +3,8 @@ import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { WaitlistSelect, type WaitlistSelectProps } from '../integration/WaitlistSelect.tsx';
-import { GoneNotice } from '../shell/GoneNotice.tsx';
+import { GoneNotice } from '../shared/GoneNotice.tsx';
+import { WaitlistSelect, type WaitlistSelectProps } from '../shared/WaitlistSelect.tsx';
 import { FormScreen, type FormScreenProps } from './FormScreen.tsx';
 import { LookForm, type LookFormProps } from './LookForm.tsx';
 

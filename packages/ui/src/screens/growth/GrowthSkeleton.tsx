@@ -20,3 +20,13 @@ export function GrowthSkeleton() {
     </Stack>
   );
 }
+
+/** With the ranges above it. */
+export const GrowthTabSkeleton = () => (
+  <div aria-hidden>
+    <Stack gap={4}>
+      <Skeleton width="24rem" height={36} />
+      <GrowthSkeleton />
+    </Stack>
+  </div>
+);

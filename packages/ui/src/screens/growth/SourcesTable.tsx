@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { GrowthSource } from '../../state/GrowthState.ts';
-import { SourceName } from './SourceName.tsx';
+import { SourceName } from '../shared/SourceName.tsx';
 
 const columns: readonly Column<GrowthSource>[] = [
   {

@@ -5,8 +5,8 @@ import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
-import { StatusBadge } from '../waitlists/StatusBadge.tsx';
-import { SubscriberCount } from '../waitlists/SubscriberCount.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { SubscriberCount } from '../shared/SubscriberCount.tsx';
 
 const columns: readonly Column<WaitlistRow>[] = [
   {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { sheet } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
-import { toRelative } from '../subscribers/toRelative.ts';
+import { toRelative } from '../shared/toRelative.ts';
 
 export interface NewestRow {
   id: string;

@@ -2,7 +2,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { StatCard } from '../../patterns/StatCard.tsx';
 import { Sparkline } from '../../primitives/Sparkline.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { SourceName } from '../growth/SourceName.tsx';
+import { SourceName } from '../shared/SourceName.tsx';
 
 export interface OverviewFigures {
   /** Sign-ups of the last 14 days, oldest first. */

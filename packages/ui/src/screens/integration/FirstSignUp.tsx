@@ -9,8 +9,8 @@ import { Text } from '../../primitives/Text.tsx';
 import type { ReadFailure } from '../../state/ListState.ts';
 import { sheet } from '../../theme/sheet.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
-import { Joined } from '../subscribers/joined.tsx';
-import { wayWords } from '../subscribers/subscriberWords.ts';
+import { Joined } from '../shared/joined.tsx';
+import { wayWords } from '../shared/subscriberWords.ts';
 import { toSiteName } from './toSiteName.ts';
 
 export interface SignUp {

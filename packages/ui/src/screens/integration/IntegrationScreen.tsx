@@ -5,8 +5,8 @@ import { Page } from '../../patterns/Page.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { WaitlistSelect, type WaitlistSelectProps } from '../shared/WaitlistSelect.tsx';
 import type { CodeWay } from './CodeSamples.tsx';
-import { WaitlistSelect, type WaitlistSelectProps } from './WaitlistSelect.tsx';
 
 export const integrationMethods = ['embedded', 'custom'] as const;
 export type IntegrationMethod = (typeof integrationMethods)[number];

@@ -3,8 +3,8 @@ import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import type { MessageId } from '../../words/MessageId.ts';
-import { PlaceholderScreen } from '../shell/PlaceholderScreen.tsx';
-import { WaitlistSelect, type WaitlistSelectProps } from './WaitlistSelect.tsx';
+import { PlaceholderScreen } from '../shared/PlaceholderScreen.tsx';
+import { WaitlistSelect, type WaitlistSelectProps } from '../shared/WaitlistSelect.tsx';
 
 export type SelectorTopic = 'notifications';
 

@@ -7,8 +7,8 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Joined } from '../subscribers/joined.tsx';
-import { OriginsForm, type OriginsFormProps } from '../waitlists/OriginsForm.tsx';
+import { Joined } from '../shared/joined.tsx';
+import { OriginsForm, type OriginsFormProps } from '../shared/OriginsForm.tsx';
 import { toSiteName, toTwinOrigin } from './toSiteName.ts';
 
 export interface RefusedOrigin {

@@ -11,7 +11,7 @@ import { Notice } from '../../patterns/Notice.tsx';
 import { Section } from '../../patterns/Section.tsx';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
-import { MailboxNotice } from '../auth/MailboxNotice.tsx';
+import { MailboxNotice } from '../shared/MailboxNotice.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 
 export interface EmailSectionProps {

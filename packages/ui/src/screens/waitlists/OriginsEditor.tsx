@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Section } from '../../patterns/Section.tsx';
-import { OriginsForm, type OriginsFormProps } from './OriginsForm.tsx';
+import { OriginsForm, type OriginsFormProps } from '../shared/OriginsForm.tsx';
 
 /** The allowed sites as a section of a page, which says in words which of the two rules holds. */
 export function OriginsEditor(props: OriginsFormProps) {

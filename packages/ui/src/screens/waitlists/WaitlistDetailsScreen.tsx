@@ -6,7 +6,7 @@ import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import type { CountState } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
-import { SubscriberCount } from './SubscriberCount.tsx';
+import { SubscriberCount } from '../shared/SubscriberCount.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface WaitlistDetailsScreenProps {

@@ -2,25 +2,23 @@ import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
-import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
-import { Section } from '../../patterns/Section.tsx';
 import { TabLinks } from '../../patterns/TabLinks.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { FormSkeleton } from '../form/FormSkeleton.tsx';
-import { GrowthSkeleton } from '../growth/GrowthSkeleton.tsx';
-import { GoneNotice } from '../shell/GoneNotice.tsx';
-import { NoWorkspaceScreen } from '../shell/NoWorkspaceScreen.tsx';
-import { SubscribersTableSkeleton } from '../subscribers/SubscribersTable.tsx';
-import { Tools, ToolsAndTable } from '../subscribers/Tools.ts';
+import { GrowthTabSkeleton } from '../growth/GrowthSkeleton.tsx';
+import { IntegrationSkeleton } from '../integration/integrationSkeleton.tsx';
+import { GoneNotice } from '../shared/GoneNotice.tsx';
+import { NoWorkspaceScreen } from '../shared/NoWorkspaceScreen.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { ListSkeleton } from '../subscribers/list/listSkeleton.tsx';
 import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { AdvancedSkeleton, DetailsSkeleton } from './waitlistSkeletons.tsx';
 
 export type WaitlistTabId = 'details' | 'form' | 'subscribers' | 'growth' | 'integration' | 'advanced';
 
@@ -60,6 +58,20 @@ const tabWords = {
   integration: 'pages.waitlist.tab.integration',
   advanced: 'pages.waitlist.tab.advanced',
 } satisfies Record<WaitlistTabId, MessageId>;
+
+/** Silent for screen readers where they hold text: the title already says that the page is loading. */
+const tabSkeletons = {
+  details: <DetailsSkeleton />,
+  form: (
+    <div aria-hidden>
+      <FormSkeleton />
+    </div>
+  ),
+  subscribers: <ListSkeleton />,
+  growth: <GrowthTabSkeleton />,
+  integration: <IntegrationSkeleton />,
+  advanced: <AdvancedSkeleton />,
+} satisfies Record<WaitlistTabId, ReactNode>;
 
 const wideTabs: readonly WaitlistTabId[] = ['form', 'subscribers'];
 
@@ -138,7 +150,7 @@ function FrameBody({ state, children, ...props }: WaitlistFrameProps & { state: 
           />
           {props.otherWorkspace && <OtherWorkspaceNotice {...props.otherWorkspace} />}
           {props.isGone && <GoneNotice />}
-          {state.status === 'ready' ? children : <TabSkeleton tab={props.currentTab} />}
+          {state.status === 'ready' ? children : tabSkeletons[props.currentTab]}
         </TabsAndTab>
       );
     case 'failed':
@@ -159,77 +171,6 @@ function toRefusalTitle({ state, currentTab }: WaitlistFrameProps): MessageId {
     default:
       return 'pages.waitlists.title';
   }
-}
-
-const toolWidths = { search: '100%', phone: '8.75rem', filters: '14rem', actions: '17rem' };
-
-/** Silent for screen readers: the title already says that the page is loading. */
-function TabSkeleton({ tab }: { tab: WaitlistTabId }) {
-  if (tab === 'subscribers') {
-    return (
-      <div aria-hidden inert>
-        <ToolsAndTable>
-          <Tools>
-            {(['search', 'phone', 'filters', 'count', 'actions'] as const).map((tool) => (
-              <div key={tool} data-tool={tool} data-is-set={tool === 'filters' ? false : undefined}>
-                {tool !== 'count' && <Skeleton width={toolWidths[tool]} height={36} />}
-              </div>
-            ))}
-          </Tools>
-          <SubscribersTableSkeleton />
-        </ToolsAndTable>
-      </div>
-    );
-  }
-  if (tab === 'growth') {
-    return (
-      <div aria-hidden>
-        <Stack gap={4}>
-          <Skeleton width="24rem" height={36} />
-          <GrowthSkeleton />
-        </Stack>
-      </div>
-    );
-  }
-  if (tab === 'form') {
-    return (
-      <div aria-hidden>
-        <FormSkeleton />
-      </div>
-    );
-  }
-  if (tab === 'details') {
-    return (
-      <Section
-        title={<FormattedMessage id="pages.waitlist.details.about.title" />}
-        description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
-      >
-        <Skeleton height={62} />
-        <Skeleton height={122} />
-        <Skeleton width={72} height={36} />
-      </Section>
-    );
-  }
-  if (tab === 'advanced') {
-    return (
-      <Section
-        title={<FormattedMessage id="pages.waitlist.advanced.origins.title" />}
-        description={<Skeleton width="100%" height={20} />}
-      >
-        <Skeleton height={90} />
-        <Skeleton height={82} />
-      </Section>
-    );
-  }
-  return (
-    <FormColumn>
-      <Stack gap={4}>
-        <Skeleton width="100%" height={48} />
-        <Skeleton width="100%" height={243} />
-        <Skeleton width={72} height={36} />
-      </Stack>
-    </FormColumn>
-  );
 }
 
 function WayOn({ to, href }: { to: MessageId; href: string }) {

@@ -9,9 +9,9 @@ import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
-import { Joined } from '../subscribers/joined.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
-import { SubscriberCount } from './SubscriberCount.tsx';
+import { Joined } from '../shared/joined.tsx';
+import { StatusBadge } from '../shared/StatusBadge.tsx';
+import { SubscriberCount } from '../shared/SubscriberCount.tsx';
 
 const DAYS_OF_WEEK = 7;
 

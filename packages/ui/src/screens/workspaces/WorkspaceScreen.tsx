@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../state/ItemState.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
-import { GoneNotice } from '../shell/GoneNotice.tsx';
+import { GoneNotice } from '../shared/GoneNotice.tsx';
 import { AccessKey } from './AccessKey.tsx';
 
 const Above = styled('div', { marginBottom: '$6' });

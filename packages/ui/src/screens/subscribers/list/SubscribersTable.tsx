@@ -1,0 +1,219 @@
+import {
+  type ContactDetail,
+  type ContactSort,
+  type ContactSource,
+  type ContactState,
+  contactDetails,
+} from '@prelude/api/contract/contacts';
+import { type CSSProperties, useMemo } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../../patterns/DataTable.tsx';
+import { DataTableSkeleton } from '../../../patterns/DataTableSkeleton.tsx';
+import { Inline } from '../../../primitives/Inline.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { PAGE_SIZE } from '../../../state/ListState.ts';
+import type { MessageId } from '../../../words/MessageId.ts';
+import { JoinedFrom, SourceName, StateBadge } from './cells.tsx';
+import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
+import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
+import { RowActions, type RowActionsProps } from './RowActions.tsx';
+import { isSortField, SortButton, type SortField, toSorted } from './SortButton.tsx';
+
+export interface SubscriberRow extends Record<ContactDetail, string | null> {
+  id: string;
+  email: string;
+  state: ContactState;
+  /** Null if the server omits it. */
+  position: number | null;
+  createdAt: number | null;
+  source: ContactSource | null;
+  /** Opens the subscriber beside the list. */
+  href: string;
+}
+
+type RowHandlers = Omit<RowActionsProps, 'row'>;
+
+interface ColumnsProps extends RowHandlers {
+  ids: readonly string[];
+  now: number;
+  sort: ContactSort;
+  onSort: (sort: ContactSort) => void;
+}
+
+/** The title sorts the list if the API can sort by the field. */
+const toTitle = (title: MessageId, field: SortField | ContactDetail, { sort, onSort }: ColumnsProps) =>
+  isSortField(field)
+    ? {
+        header: (
+          <SortButton field={field} sort={sort} onSort={onSort}>
+            <FormattedMessage id={title} />
+          </SortButton>
+        ),
+        sorted: toSorted(field, sort),
+      }
+    : { header: <FormattedMessage id={title} /> };
+
+const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<SubscriberRow> => ({
+  id: detail,
+  ...toTitle(`pages.subscribers.column.${detail}`, detail, props),
+  width: '15%',
+  onPhone: 'stack',
+  cell: ({ [detail]: text }) =>
+    text ? (
+      <Text as="div" isTruncated title={text}>
+        <bdi>{text}</bdi>
+      </Text>
+    ) : (
+      <FormattedMessage id="common.noValue" />
+    ),
+});
+
+const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
+  {
+    id: 'pick',
+    header: <PickPage ids={props.ids} />,
+    width: '2.75rem',
+    isControl: true,
+    onPhone: 'pick',
+    cell: ({ id, email }) => <PickRow id={id} email={email} />,
+    skeleton: <Skeleton width={16} height={16} />,
+  },
+  {
+    id: 'position',
+    header: <FormattedMessage id="pages.subscribers.column.position" />,
+    width: '5.5rem',
+    align: 'end',
+    onPhone: 'hide',
+    from: 'wide',
+    cell: ({ position }) => (
+      <Text as="span" emphasis="soft" isTabular>
+        {position === null ? <FormattedMessage id="common.noValue" /> : <FormattedNumber value={position} />}
+      </Text>
+    ),
+  },
+  {
+    id: 'email',
+    ...toTitle('pages.subscribers.column.email', 'email', props),
+    isRowHeader: true,
+    cell: ({ email }) => (
+      <Text as="div" isTruncated="onWide" title={email}>
+        <bdi>{email}</bdi>
+      </Text>
+    ),
+  },
+  ...contactDetails.map((detail) => toDetailColumn(detail, props)),
+  {
+    id: 'joined',
+    ...toTitle('pages.subscribers.column.joined', 'createdAt', props),
+    width: '6.75rem',
+    onPhone: 'stack',
+    cell: ({ createdAt, source }) => <JoinedFrom at={createdAt} now={props.now} source={source} />,
+  },
+  {
+    id: 'source',
+    header: <FormattedMessage id="pages.subscribers.column.source" />,
+    width: '12%',
+    onPhone: 'hide',
+    from: 'wide',
+    cell: ({ source }) => <SourceName source={source} />,
+  },
+  {
+    id: 'state',
+    header: <FormattedMessage id="pages.subscribers.column.state" />,
+    width: '8.75rem',
+    onPhone: 'end',
+    cell: ({ state }) => <StateBadge state={state} />,
+    skeleton: (
+      <Inline>
+        <Skeleton width="5.84rem" height={22} />
+      </Inline>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <FormattedMessage id="pages.subscribers.column.actions" />,
+    isHeaderHidden: true,
+    width: '3.25rem',
+    isControl: true,
+    phoneWidth: '1.5rem',
+    align: 'end',
+    onPhone: 'keep',
+    cell: (row) => <RowActions row={row} onAskRemoval={props.onAskRemoval} onCopy={props.onCopy} />,
+  },
+];
+
+/** Ids of columns beyond the SPEC. */
+const extraColumns = ['position', 'joined', 'source'];
+
+const withoutExtras = (columns: readonly Column<SubscriberRow>[]) =>
+  columns.filter(({ id }) => !extraColumns.includes(id));
+
+const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
+
+export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
+  rows: readonly SubscriberRow[];
+  isBusy: boolean;
+  /** False when the server does not tell times, places and sources. */
+  hasTimes?: boolean;
+  picking: Picking;
+  /** The search and filters to clear when nobody matches. */
+  noMatch?: NoMatchProps;
+}
+
+export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMatch, ...props }: SubscribersTableProps) {
+  const intl = useIntl();
+  const { now, sort, onSort, onAskRemoval, onCopy } = props;
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const columns = useMemo(() => {
+    const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
+    return hasTimes ? all : withoutExtras(all);
+  }, [hasTimes, ids, now, sort, onSort, onAskRemoval, onCopy]);
+  const isPicking = 'except' in picking.picked || picking.picked.size > 0;
+  return (
+    <PickingContext value={picking}>
+      <div style={isPicking ? pickingOnPhone : undefined}>
+        <DataTable
+          aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+          columns={columns}
+          rows={rows}
+          rowId={toId}
+          rowHref={toHref}
+          isBusy={isBusy}
+          empty={noMatch && <NoMatch {...noMatch} />}
+        />
+      </div>
+    </PickingContext>
+  );
+}
+
+const toId = ({ id }: SubscriberRow) => id;
+const toHref = ({ href }: SubscriberRow) => href;
+
+const nothing = () => undefined;
+
+const skeletonColumns = toColumns({
+  ids: [],
+  now: 0,
+  sort: '-createdAt',
+  onSort: nothing,
+  onAskRemoval: nothing,
+  onCopy: nothing,
+});
+
+export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'hasTimes'> {
+  rowCount?: number;
+}
+
+/** As many rows as a page has, as SPEC section 9 asks for. */
+export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, hasTimes = true }: SubscribersTableSkeletonProps) {
+  const intl = useIntl();
+  return (
+    <DataTableSkeleton
+      aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+      columns={hasTimes ? skeletonColumns : withoutExtras(skeletonColumns)}
+      rowCount={rowCount}
+      loadingText={intl.formatMessage({ id: 'common.loading' })}
+    />
+  );
+}

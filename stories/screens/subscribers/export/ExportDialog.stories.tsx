@@ -1,0 +1,90 @@
+import { ExportDialog } from '@prelude/ui/screens/subscribers/export/ExportDialog';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expectOnce } from '../../../fixtures/expectOnce.ts';
+import { findDialog } from '../../../fixtures/findDialog.ts';
+import { withWaitlist } from '../../../fixtures/frames.tsx';
+import { shown } from '../../../fixtures/shown.tsx';
+
+const usual = { scope: 'matches', columns: ['number', 'email', 'name'], delimiter: 'comma' } as const;
+
+const meta = {
+  component: ExportDialog,
+  title: 'screens/subscribers/ExportDialog',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
+  decorators: [withWaitlist('subscribers')],
+  args: {
+    counts: { matches: 1284 },
+    initial: usual,
+    exporting: { status: 'idle' },
+    can: { sort: true },
+    onExport: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof ExportDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const find = async () => within(await findDialog('dialog'));
+const press = async (count: number) =>
+  userEvent.dblClick(
+    (await find()).getByRole('button', { name: shown('pages.subscribers.exportOptions.submit', { count }) }),
+  );
+
+export const Everybody: Story = {
+  play: async ({ args }) => {
+    await press(1284);
+    await expectOnce(args.onExport, usual);
+  },
+};
+
+export const Filtered: Story = {
+  args: { counts: { matches: 23, all: 1284 } },
+  play: async ({ args }) => {
+    const dialog = await find();
+    const all = shown('pages.subscribers.exportOptions.who.all', { count: 1284 });
+    await userEvent.click(dialog.getByRole('radio', { name: all }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: shown('pages.subscribers.csv.joined') }));
+    const semicolon = shown('pages.subscribers.exportOptions.delimiter.semicolon');
+    await userEvent.click(dialog.getByRole('radio', { name: semicolon }));
+    await press(1284);
+    const columns = ['number', 'email', 'name', 'joined'];
+    await expectOnce(args.onExport, { scope: 'all', columns, delimiter: 'semicolon' });
+  },
+};
+
+export const Selected: Story = {
+  args: { counts: { selected: 5, matches: 23, all: 1284 }, initial: { ...usual, scope: 'selected' } },
+};
+
+/** An API that implements only SPEC knows no times and sources. */
+export const FromPlainApi: Story = {
+  args: { can: { sort: false } },
+  play: async () => {
+    const dialog = await find();
+    await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.joined') })).toBeNull();
+    await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.source') })).toBeNull();
+  },
+};
+
+export const NoColumns: Story = {
+  args: { initial: { ...usual, columns: [] } },
+  play: async ({ args }) => {
+    const name = shown('pages.subscribers.exportOptions.submit', { count: 1284 });
+    await userEvent.click((await find()).getByRole('button', { name }));
+    await expect((await find()).getAllByRole('checkbox')[0]).toHaveFocus();
+    await expect(args.onExport).not.toHaveBeenCalled();
+  },
+};
+
+export const Writing: Story = { args: { exporting: { status: 'writing' } } };
+
+export const WritingForLong: Story = {
+  args: { counts: { matches: 1_234_567 }, exporting: { status: 'writing', share: 0.4 } },
+  play: async () => {
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,91 @@
+import { SubscribersTable, SubscribersTableSkeleton } from '@prelude/ui/screens/subscribers/list/SubscribersTable';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { date, subscribers } from '../../../fixtures/launch.ts';
+import { settleFonts } from '../../../fixtures/settleFonts.ts';
+import { shown } from '../../../fixtures/shown.tsx';
+
+const meta = {
+  component: SubscribersTable,
+  title: 'screens/subscribers/SubscribersTable',
+  args: {
+    rows: subscribers,
+    isBusy: false,
+    now: date.getTime(),
+    sort: '-createdAt',
+    picking: { picked: new Set<string>(), onPick: fn() },
+    onSort: fn(),
+    onAskRemoval: fn(),
+    onCopy: fn(),
+  },
+} satisfies Meta<typeof SubscribersTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Busy: Story = { args: { isBusy: true } };
+
+export const Picking: Story = { args: { picking: { picked: new Set([subscribers[3].id]), onPick: fn() } } };
+
+export const NobodyMatches: Story = {
+  args: {
+    rows: [],
+    noMatch: { search: 'żółw', isFiltered: true, onClearSearch: fn(), onClearFilters: fn() },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByText(shown('pages.subscribers.empty.noMatch.title', { search: 'żółw' }))).toBeVisible(),
+};
+
+/** The longest number that fits its column. */
+export const SevenDigits: Story = {
+  args: { rows: subscribers.map((row, index) => ({ ...row, position: 4_884_888 - index })) },
+};
+
+const OVERRIDE = '\u202E';
+
+/** A right-to-left override turns around the rest of its own text alone. */
+export const RightToLeftOverride: Story = {
+  args: {
+    rows: [
+      {
+        ...subscribers[0],
+        email: `ada${OVERRIDE}@example.com`,
+        name: `Ada ${OVERRIDE}ecalevoL`,
+        source: { way: 'widget', utmSource: `news${OVERRIDE}rettel` },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const text of canvas.getAllByText((words) => words.includes(OVERRIDE)))
+      await expect(text.closest('bdi')).not.toBeNull();
+    const overridden = canvas.getByRole('row', { name: /ada/ }).querySelectorAll('bdi');
+    await expect([...overridden].filter(({ textContent }) => textContent.includes(OVERRIDE)).length).toBeGreaterThan(2);
+  },
+};
+
+export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };
+
+/** Returns the size of every row, rounded to a quarter pixel. */
+const measure = (table: Element) =>
+  [...table.querySelectorAll('tr, thead th')].map((part) => {
+    const { width, height } = part.getBoundingClientRect();
+    return [Math.round(width * 4), Math.round(height * 4)];
+  });
+
+/** Only with addresses that fit one line on a phone; a longer one makes its row taller. */
+export const BecomesTheTable: Story = {
+  args: { rows: subscribers.filter(({ email }) => email.length < 32) },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SubscribersTableSkeleton rowCount={args.rows.length} />
+      <SubscribersTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await settleFonts();
+    const [skeleton, table] = canvas.getAllByRole('table').map(measure);
+    await expect(skeleton).toEqual(table);
+  },
+};
