@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ComponentProps, JSX, ReactNode } from 'react';
+
+/**
+ * What every part passes to its outermost element, with `data-*`, which TypeScript lets pass anyway. A field gives its control
+ * all but the class, which comes after its own.
+ */
+export type PartProps<Tag extends keyof JSX.IntrinsicElements = 'div'> = Pick<
+  ComponentProps<Tag>,
+  'className' | 'ref' | keyof AriaAttributes
+>;
 
 /** What a part says by its color. A part takes those that it has a use for. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../patterns/Section.tsx';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { Button } from '../primitives/Button.tsx';
+import type { PartProps } from '../props.ts';
 import type { FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { Form } from './Form.tsx';
 import { FormWatchContext } from './formContexts.ts';
@@ -12,7 +13,7 @@ import { toTypedName } from './toTypedName.ts';
 
 const idle: SubmitState = { status: 'idle' };
 
-export interface DangerSectionProps {
+export interface DangerSectionProps extends PartProps<'section'> {
   title: ReactNode;
   /** Lists what is deleted along with it, with counts where possible. */
   description: ReactNode;
@@ -28,7 +29,8 @@ export interface DangerSectionProps {
 }
 
 /** The last section of a page: deletes its subject after a dialog that asks for its name and stays open until it is gone. */
-export function DangerSection({ name, state, onConfirm, ...words }: DangerSectionProps) {
+export function DangerSection(props: DangerSectionProps) {
+  const { confirmLabel, question, children, name, state, onConfirm, ...section } = props;
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
@@ -39,18 +41,13 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
     setIsAskedAnew(true);
   };
   return (
-    <Section title={words.title} description={words.description}>
+    <Section {...section}>
       <div>
         <Button tone="danger" onClick={() => setUnlessBusy(true)}>
-          {words.confirmLabel}
+          {confirmLabel}
         </Button>
       </div>
-      <AlertDialog
-        isOpen={isAsking}
-        onClose={() => setUnlessBusy(false)}
-        title={words.question}
-        description={words.children}
-      >
+      <AlertDialog isOpen={isAsking} onClose={() => setUnlessBusy(false)} title={question} description={children}>
         {/* Text typed into a dialog that can be closed does not count as unsaved work. */}
         <FormWatchContext value={null}>
           <Form
@@ -65,7 +62,7 @@ export function DangerSection({ name, state, onConfirm, ...words }: DangerSectio
                 <Button onClick={() => setUnlessBusy(false)}>
                   <FormattedMessage id="common.cancel" />
                 </Button>
-                <SubmitButton tone="danger">{words.confirmLabel}</SubmitButton>
+                <SubmitButton tone="danger">{confirmLabel}</SubmitButton>
               </>
             }
             actionsSide="end"

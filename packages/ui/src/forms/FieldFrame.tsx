@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 // The link beside a label is above the control but after it in the DOM, so that Tab goes from field to field.
@@ -23,7 +24,7 @@ const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight:
 const Note = styled('div', { gridColumn: '1 / -1' });
 const Use = styled('div', { marginTop: '$2' });
 
-export interface FieldFrameProps {
+export interface FieldFrameProps extends PartProps {
   id: string;
   noteId: string;
   label: ReactNode;
@@ -42,9 +43,9 @@ export interface FieldFrameProps {
 
 /** Label, control and what is below it: the hint or the errors. */
 export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onUseMeant, ...props }: FieldFrameProps) {
-  const { isOptional, labelAside, children } = props;
+  const { isOptional, labelAside, children, ...passed } = props;
   return (
-    <Frame>
+    <Frame {...passed}>
       <Label>
         <Text as="label" size="medium" weight="medium" htmlFor={id}>
           {label}

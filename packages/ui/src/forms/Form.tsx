@@ -8,7 +8,8 @@ import { create, type Struct } from 'superstruct';
 import { Notice } from '../patterns/Notice.tsx';
 import { answers } from '../primitives/answers.ts';
 import { Stack } from '../primitives/Stack.tsx';
-import type { Side, Size } from '../props.ts';
+import { useJoinedRef } from '../primitives/useJoinedRef.ts';
+import type { PartProps, Side, Size } from '../props.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
 import { FormContext, FormWatchContext } from './formContexts.ts';
@@ -39,7 +40,7 @@ const Foot = styled('div', {
   },
 });
 
-export interface FormProps<Values extends object, Schema> {
+export interface FormProps<Values extends object, Schema> extends PartProps<'form'> {
   /** Validates the values on every change and creates the ones that are sent. */
   schema: Struct<Values, Schema>;
   /** Validates across fields. An error of the schema takes precedence on the same field. */
@@ -80,11 +81,17 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
     initialValues,
     state,
     onSubmit,
+    actions,
+    actionsSide,
     size = 'medium',
     isPinned,
+    children,
     isPassword = false,
+    ref,
+    ...passed
   } = props;
   const formRef = useRef<HTMLFormElement>(null);
+  const joinedRef = useJoinedRef(formRef, ref);
   /** A second press before the state becomes `submitting` would send twice. */
   const isPressed = useRef(false);
   useEffect(() => {
@@ -132,7 +139,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
       >
         {({ form, handleSubmit }) => (
           <form
-            ref={formRef}
+            {...passed}
+            ref={joinedRef}
             noValidate
             // Before a field is drawn anew, which would empty it.
             onBlurCapture={({ currentTarget }) => takeInFilled(form, currentTarget)}
@@ -152,9 +160,9 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
             <Stack gap={4}>
               <Failure state={state} />
               <SubmitErrors state={state} />
-              {props.children}
-              <Foot side={props.actionsSide} isPinned={isPinned} data-bottom-bar={isPinned || undefined}>
-                {props.actions}
+              {children}
+              <Foot side={actionsSide} isPinned={isPinned} data-bottom-bar={isPinned || undefined}>
+                {actions}
                 <SubmitNote form={formRef} isRefused={isRefused} />
               </Foot>
             </Stack>

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../primitives/signIcons.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
+import type { PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface PasswordFieldProps {
+export interface PasswordFieldProps extends PartProps<'input'> {
   name: string;
   label: ReactNode;
   autoComplete: 'current-password' | 'new-password';
@@ -16,13 +17,15 @@ export interface PasswordFieldProps {
 }
 
 /** A password, hidden unless its owner shows it. */
-export function PasswordField({ name, autoComplete, ...frame }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, autoComplete, label, hint, labelAside, className, ...passed } = props;
   const intl = useIntl();
   const [isShown, setIsShown] = useState(false);
-  const { id, noteId, error, control, size } = useTextField(name, Boolean(frame.hint));
+  const { id, noteId, error, control, size } = useTextField(name, Boolean(hint), passed['aria-describedby']);
   return (
-    <FieldFrame {...frame} id={id} noteId={noteId} error={error}>
+    <FieldFrame {...{ className, id, noteId, label, hint, error, labelAside }}>
       <TextInput
+        {...passed}
         {...control}
         size={size}
         type={isShown ? 'text' : 'password'}

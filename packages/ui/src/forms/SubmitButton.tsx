@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { useFormState } from 'react-final-form';
 import { Button } from '../primitives/Button.tsx';
-import type { Emphasis, Tone, Width } from '../props.ts';
+import type { Emphasis, PartProps, Tone, Width } from '../props.ts';
 import { FormContext } from './formContexts.ts';
 
-export interface SubmitButtonProps {
+export interface SubmitButtonProps extends PartProps<'button'> {
   tone?: Extract<Tone, 'neutral' | 'danger'>;
   emphasis?: Extract<Emphasis, 'solid' | 'outline'>;
   width?: Extract<Width, 'full'>;

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { isEdited } from './isEdited.ts';
 
@@ -19,14 +20,14 @@ interface Labels {
   faulty: readonly string[];
 }
 
-export interface SubmitNoteProps {
+export interface SubmitNoteProps extends PartProps {
   form: RefObject<HTMLFormElement | null>;
   /** True after a press that sent nothing. */
   isRefused: boolean;
 }
 
 /** Says beside the button why a press sent nothing: the labels of what is missing or invalid, or that nothing has changed. */
-export function SubmitNote({ form, isRefused }: SubmitNoteProps) {
+export function SubmitNote({ form, isRefused, ...passed }: SubmitNoteProps) {
   const intl = useIntl();
   const { errors, dirtyFields } = useFormState({ subscription: { errors: true, dirtyFields: true } });
   const [{ missing, faulty }, setLabels] = useState<Labels>({ missing: [], faulty: [] });
@@ -37,7 +38,7 @@ export function SubmitNote({ form, isRefused }: SubmitNoteProps) {
   const list = (fields: readonly string[]) => intl.formatList(fields, { type: 'unit', style: 'short' });
   const isUnchanged = !isEdited({ dirtyFields }) && missing.length === 0 && faulty.length === 0;
   return (
-    <Frame role="status">
+    <Frame {...passed} role="status">
       {isRefused && isUnchanged && (
         <Text emphasis="soft" size="medium">
           <FormattedMessage id="components.form.unchanged" />

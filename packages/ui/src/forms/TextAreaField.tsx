@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextArea } from '../primitives/TextArea.tsx';
+import type { PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface TextAreaFieldProps {
+export interface TextAreaFieldProps extends PartProps<'textarea'> {
   name: string;
   label: ReactNode;
   isOptional?: boolean;
@@ -18,18 +19,12 @@ export interface TextAreaFieldProps {
 }
 
 /** Several lines of text in a form. */
-export function TextAreaField({ name, placeholder, rows, lang, shortLabel, ...frame }: TextAreaFieldProps) {
-  const { control, size, ...field } = useTextField(name, Boolean(frame.hint));
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { name, label, isOptional = false, hint, shortLabel, className, ...passed } = props;
+  const { control, size, ...field } = useTextField(name, Boolean(hint), passed['aria-describedby']);
   return (
-    <FieldFrame {...frame} isOptional={frame.isOptional && placeholder === undefined} {...field}>
-      <TextArea
-        {...control}
-        placeholder={placeholder}
-        lang={lang}
-        aria-required={!frame.isOptional}
-        data-label={shortLabel}
-        {...(rows && { rows })}
-      />
+    <FieldFrame {...{ className, label, hint }} isOptional={isOptional && passed.placeholder === undefined} {...field}>
+      <TextArea {...passed} {...control} aria-required={!isOptional} data-label={shortLabel} />
     </FieldFrame>
   );
 }

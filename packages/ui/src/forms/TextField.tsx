@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '../primitives/TextInput.tsx';
+import type { PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface TextFieldProps {
+export interface TextFieldProps extends PartProps<'input'> {
   name: string;
   label: ReactNode;
   type?: 'text' | 'email';
@@ -20,17 +21,15 @@ export interface TextFieldProps {
 
 /** One line of text. Its error appears when the field loses focus or the server refuses the value. */
 export function TextField({ name, type = 'text', shortLabel, ...props }: TextFieldProps) {
-  const { autoComplete, placeholder, isOptional = false, lang, ...frame } = props;
-  const { control, size, ...field } = useTextField(name, Boolean(frame.hint));
+  const { label, isOptional = false, hint, className, ...passed } = props;
+  const { control, size, ...field } = useTextField(name, Boolean(hint), passed['aria-describedby']);
   return (
-    <FieldFrame {...frame} isOptional={isOptional && placeholder === undefined} {...field}>
+    <FieldFrame {...{ className, label, hint }} isOptional={isOptional && passed.placeholder === undefined} {...field}>
       <TextInput
+        {...passed}
         {...control}
         size={size}
         type={type}
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        lang={lang}
         aria-required={!isOptional}
         data-label={shortLabel}
         spellCheck={type === 'email' ? false : undefined}

@@ -2,6 +2,7 @@ import { isFieldCode, toCanonicalText } from '@prelude/api/contract/rules';
 import { use, useId } from 'react';
 import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
+import { joinIds } from '../primitives/joinIds.ts';
 import { FormContext } from './formContexts.ts';
 import { isSameValue } from './isSameValue.ts';
 import { toMeantEmail } from './toMeantEmail.ts';
@@ -9,7 +10,7 @@ import { toMeantEmail } from './toMeantEmail.ts';
 /** Stores an emptied field as an empty string; final-form would store undefined. */
 const keepText = (value: string) => value;
 
-export function useTextField(name: string, hasHint = false) {
+export function useTextField(name: string, hasHint: boolean, describedBy?: string) {
   const { formatMessage } = useIntl();
   const id = useId();
   const { size } = use(FormContext);
@@ -48,7 +49,7 @@ export function useTextField(name: string, hasHint = false) {
       ...input,
       id,
       'aria-invalid': hasError || undefined,
-      'aria-describedby': hasError || hasHint ? noteId : undefined,
+      'aria-describedby': joinIds((hasError || hasHint) && noteId, describedBy),
     },
     size,
   };

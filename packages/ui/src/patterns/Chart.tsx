@@ -10,7 +10,9 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { isComposing } from '../primitives/isComposing.ts';
+import { useJoinedRef } from '../primitives/useJoinedRef.ts';
 import { useWidth } from '../primitives/useWidth.ts';
+import type { PartProps } from '../props.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import { chartPanels } from './plot/chartPanels.ts';
@@ -79,7 +81,7 @@ export interface ChartMark {
   label: string;
 }
 
-export interface ChartProps {
+export interface ChartProps extends PartProps<'figure'> {
   /** Accessible name of the figure. */
   'aria-label': string;
   /** Accessible name of the control that moves from point to point. */
@@ -106,7 +108,8 @@ export interface ChartProps {
 
 /** Bars and, below them, a line over time. One tab stop: arrow keys, Home and End move from point to point; a pointer shows the nearest one. */
 export function Chart(props: ChartProps) {
-  const { points, lineStart } = props;
+  const { points, barsLabel, lineLabel, openLabel, lineStart, toMarks, drawing, ref, ...rest } = props;
+  const { pointLabel, toValueText, renderTip, ...passed } = rest;
   const intl = useIntl();
   const frame = useRef<HTMLElement>(null);
   const width = useWidth(frame);
@@ -127,17 +130,17 @@ export function Chart(props: ChartProps) {
     if (plot) setChosen(findNearest(plot, event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   return (
-    <Frame ref={frame} aria-label={props['aria-label']}>
-      {plot && <ChartDrawing plot={plot} {...props} />}
+    <Frame {...passed} ref={useJoinedRef(frame, ref)}>
+      {plot && <ChartDrawing {...{ plot, points, barsLabel, lineLabel, openLabel, toMarks, drawing }} />}
       {plot && chosen !== null && <Here plot={plot} index={current} />}
       <Points
         role="slider"
         tabIndex={0}
-        aria-label={props.pointLabel}
+        aria-label={pointLabel}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={current}
-        aria-valuetext={props.toValueText(current)}
+        aria-valuetext={toValueText(current)}
         onKeyDown={step}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setChosen(current)}
         onBlur={() => setChosen(null)}
@@ -147,7 +150,7 @@ export function Chart(props: ChartProps) {
       />
       {plot && chosen !== null && (
         <Tip aria-hidden style={{ left: toTipLeft(plot, current) }}>
-          {props.renderTip(current)}
+          {renderTip(current)}
         </Tip>
       )}
     </Frame>

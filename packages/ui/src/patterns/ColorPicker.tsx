@@ -2,9 +2,10 @@ import { BLACK } from '@prelude/api/contract/colors/tokens';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
+import { joinIds } from '../primitives/joinIds.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
-import type { Orientation } from '../props.ts';
+import type { Orientation, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { toHexColor } from './toHexColor.ts';
 
@@ -58,7 +59,7 @@ const Dot = styled('span', {
 const Note = styled('div', { gridColumn: '1 / -1', '&:empty': { display: 'none' } });
 const Take = styled('div', { gridColumn: '1 / -1' });
 
-export interface ColorPickerProps {
+export interface ColorPickerProps extends PartProps<'input'> {
   label: string;
   orientation?: Orientation;
   /** `#rrggbb`, or what stands in the field instead. */
@@ -80,8 +81,9 @@ export function ColorPicker({
   value,
   lowContrast,
   error,
-  name,
   onChange,
+  className,
+  ...passed
 }: ColorPickerProps) {
   const intl = useIntl();
   const [id, noteId] = [useId(), useId()];
@@ -97,21 +99,21 @@ export function ColorPicker({
   // Rounded down, so that what just fails does not read as if it passed.
   const toNumber = (ratio: number) => intl.formatNumber(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 });
   return (
-    <Frame orientation={orientation}>
+    <Frame className={className} orientation={orientation}>
       <Text as="label" htmlFor={id} {...labelLooks[orientation]}>
         {label}
       </Text>
       <Control>
         <TextInput
+          {...passed}
           id={id}
-          name={name}
           data-label={label}
           autoComplete="off"
           spellCheck={false}
           value={value}
           icon={<Room />}
           aria-invalid={isUnreadable || contrast !== undefined || Boolean(error) || undefined}
-          aria-describedby={noteId}
+          aria-describedby={joinIds(noteId, passed['aria-describedby'])}
           onChange={({ target }) => {
             setIsLeft(false);
             onChange(target.value);

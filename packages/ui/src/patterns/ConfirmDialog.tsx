@@ -3,11 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { answers } from '../primitives/answers.ts';
 import { Button } from '../primitives/Button.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Answers = styled('div', answers);
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends PartProps {
   isOpen: boolean;
   /** Not called while busy: a running action cannot be cancelled. */
   onClose: () => void;
@@ -25,27 +26,24 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, children, confirmLabel, isBusy = false, onConfirm, onCloseAutoFocus } = props;
-  const cancelLabel = props.cancelLabel ?? <FormattedMessage id="common.cancel" />;
+  const { onClose, children, confirmLabel, cancelLabel, isBusy = false, onConfirm, ...dialog } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   const closeUnlessBusy = () => {
     if (!isBusy) onClose();
   };
   return (
     <AlertDialog
-      isOpen={isOpen}
+      {...dialog}
       onClose={closeUnlessBusy}
-      title={title}
       description={children}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         cancelRef.current?.focus();
       }}
-      onCloseAutoFocus={onCloseAutoFocus}
     >
       <Answers>
         <Button ref={cancelRef} onClick={closeUnlessBusy}>
-          {cancelLabel}
+          {cancelLabel ?? <FormattedMessage id="common.cancel" />}
         </Button>
         <Button tone="danger" emphasis="solid" isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyIcon } from '../primitives/actionIcons.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CheckIcon } from '../primitives/signIcons.tsx';
-import type { Emphasis } from '../props.ts';
+import type { Emphasis, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { useJustDone } from './useJustDone.ts';
 
@@ -14,7 +14,7 @@ const Face = styled('span', {
   variants: { isShown: { false: { visibility: 'hidden' } } },
 });
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends PartProps<'button'> {
   label: ReactNode;
   /** Shown for two seconds after copying. */
   copiedLabel: ReactNode;
@@ -24,7 +24,7 @@ export interface CopyButtonProps {
 }
 
 /** A button as wide as the longer of its two labels, so that it does not move. */
-export function CopyButton({ label, copiedLabel, emphasis, onCopy }: CopyButtonProps) {
+export function CopyButton({ label, copiedLabel, onCopy, ...button }: CopyButtonProps) {
   const [isCopied, markCopied] = useJustDone();
   const copy = async () => {
     try {
@@ -35,7 +35,7 @@ export function CopyButton({ label, copiedLabel, emphasis, onCopy }: CopyButtonP
     }
   };
   return (
-    <Button emphasis={emphasis} onClick={copy}>
+    <Button {...button} onClick={copy}>
       <Faces>
         <Face isShown={!isCopied}>
           <CopyIcon />

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { type Column as ColumnOf, toHeaderIndex } from './Column.ts';
@@ -40,7 +41,7 @@ const Progress = styled('div', {
   '@motion': { animation: `${run} 1200ms ease-in-out infinite` },
 });
 
-export interface DataTableProps<RowData> {
+export interface DataTableProps<RowData> extends PartProps {
   /** Accessible name. */
   'aria-label': string;
   columns: readonly Column<RowData>[];
@@ -59,13 +60,11 @@ export interface DataTableProps<RowData> {
 }
 
 /** A table on a card; on a phone its rows fold, so that nothing scrolls sideways. DESIGN, "The frame". */
-export function DataTable<RowData>({ rows, rowId, empty, ...props }: DataTableProps<RowData>) {
-  const { 'aria-label': label, columns, isBusy, hasHeadOnPhone, ...press } = props;
+export function DataTable<RowData>(props: DataTableProps<RowData>) {
+  const { rows, rowId, rowHref, onRowClick, empty, ...frame } = props;
+  const { columns, isBusy } = frame;
   return (
-    <TableFrame
-      {...{ 'aria-label': label, columns, isBusy, hasHeadOnPhone }}
-      status={isBusy && <Progress aria-hidden />}
-    >
+    <TableFrame {...frame} status={isBusy && <Progress aria-hidden />}>
       {rows.length === 0 && (
         <Row>
           <Cell colSpan={columns.length} style={{ gridColumn: '1 / -1' }}>
@@ -78,7 +77,7 @@ export function DataTable<RowData>({ rows, rowId, empty, ...props }: DataTablePr
         </Row>
       )}
       {rows.map((row) => (
-        <DataRow key={rowId(row)} row={row} columns={columns} {...press} />
+        <DataRow key={rowId(row)} {...{ row, columns, rowHref, onRowClick }} />
       ))}
     </TableFrame>
   );

@@ -1,10 +1,11 @@
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import type { PartProps } from '../props.ts';
 import { type Column, toHeaderIndex } from './Column.ts';
 import { TableCell, TableFrame } from './TableFrame.tsx';
 import { Detail, Row } from './table.ts';
 
-export interface DataTableSkeletonProps<RowData> {
+export interface DataTableSkeletonProps<RowData> extends PartProps {
   'aria-label': string;
   columns: readonly Column<RowData>[];
   rowCount: number;
@@ -16,15 +17,15 @@ const widths = ['58%', '44%', '66%', '50%'] as const;
 
 /** The table while loading: same header, same columns, same heights. */
 export function DataTableSkeleton<RowData>({
-  'aria-label': label,
   columns,
   rowCount,
   loadingText,
+  ...passed
 }: DataTableSkeletonProps<RowData>) {
   const headerIndex = toHeaderIndex(columns);
   return (
     <TableFrame
-      aria-label={label}
+      {...passed}
       columns={columns}
       isBusy
       status={<VisuallyHidden role="status">{loadingText}</VisuallyHidden>}

@@ -4,10 +4,11 @@ import { late } from '../late/late.ts';
 import { useLatePart } from '../late/useLatePart.ts';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { isComposing } from '../primitives/isComposing.ts';
+import { joinIds } from '../primitives/joinIds.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 import { CalendarIcon } from '../primitives/tableIcons.tsx';
-import type { Orientation } from '../props.ts';
+import type { Orientation, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
 import { hasWholeYear, readDate, toDatePattern, toDateText } from './dateFormat.ts';
@@ -28,7 +29,7 @@ const Frame = styled('div', {
 // Without a width of its own, a sentence cannot widen the label's column.
 const Note = styled('div', { gridColumn: '1 / -1', minWidth: '100%', width: 0, '&:empty': { display: 'none' } });
 
-export interface DatePickerProps {
+export interface DatePickerProps extends PartProps<'input'> {
   label: string;
   orientation?: Orientation;
   /** `YYYY-MM-DD`, as the limits are; null while it is empty. */
@@ -57,6 +58,8 @@ export function DatePicker({
   min = null,
   max = null,
   onChange,
+  className,
+  ...passed
 }: DatePickerProps) {
   const { formatMessage, locale } = useIntl();
   const [id, noteId] = [useId(), useId()];
@@ -98,19 +101,20 @@ export function DatePicker({
   const limit = problem === 'early' ? min : max;
   const isRefused = Boolean(problem && draft?.isLeft);
   return (
-    <Frame orientation={orientation} onFocus={calendar.preload} onPointerEnter={calendar.preload}>
+    <Frame className={className} orientation={orientation} onFocus={calendar.preload} onPointerEnter={calendar.preload}>
       <Text as="label" htmlFor={id} {...labelLooks[orientation]}>
         {label}
       </Text>
       <div ref={anchor}>
         <TextInput
+          {...passed}
           id={id}
           autoComplete="off"
           spellCheck={false}
           placeholder={pattern}
           value={text}
           aria-invalid={isRefused || undefined}
-          aria-describedby={noteId}
+          aria-describedby={joinIds(noteId, passed['aria-describedby'])}
           onChange={({ target }) => take(target.value, false)}
           onBlur={leave}
           onKeyDown={press}

@@ -1,9 +1,10 @@
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { DatePicker } from './DatePicker.tsx';
 
 const Pair = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
-export interface DateRangeProps {
+export interface DateRangeProps extends PartProps {
   /** Accessible name of both fields together. */
   'aria-label': string;
   fromLabel: string;
@@ -20,7 +21,6 @@ export interface DateRangeProps {
 
 /** Two days, of which the first is never after the second. Either may be left open. */
 export function DateRange({
-  'aria-label': label,
   fromLabel,
   toLabel,
   from,
@@ -28,9 +28,10 @@ export function DateRange({
   min = null,
   max = null,
   onChange,
+  ...passed
 }: DateRangeProps) {
   return (
-    <Pair role="group" aria-label={label}>
+    <Pair {...passed} role="group">
       <DatePicker
         label={fromLabel}
         orientation="horizontal"

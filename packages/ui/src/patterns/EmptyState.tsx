@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyGlyph, type EmptyGlyphProps } from '../primitives/EmptyGlyph.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Centre = styled('div', {
@@ -17,7 +18,7 @@ const Glyph = styled('div', { marginBottom: '$6' });
 const Words = styled('div', { display: 'grid', gap: '$1', maxWidth: 440 });
 const Action = styled('div', { marginTop: '$5' });
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends PartProps {
   /** For a list that never had an entry, not for a missing page or one past the end. */
   glyph?: EmptyGlyphProps['shows'];
   title: ReactNode;
@@ -29,10 +30,11 @@ export interface EmptyStateProps {
 }
 
 /** An optional glyph, one sentence and one action. */
-export function EmptyState({ glyph, title, description, actions, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { glyph, title, description, actions, headingLevel = 2, ...passed } = props;
   const asPageTitle = headingLevel === 1 ? { id: 'page-title', tabIndex: -1 } : {};
   return (
-    <Centre>
+    <Centre {...passed}>
       {glyph && (
         <Glyph>
           <EmptyGlyph shows={glyph} />

@@ -6,8 +6,9 @@ import { CodeBlock } from '../primitives/CodeBlock.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Inline } from '../primitives/Inline.tsx';
 import { Stack } from '../primitives/Stack.tsx';
+import type { PartProps } from '../props.ts';
 
-export interface ErrorBoxProps {
+export interface ErrorBoxProps extends PartProps {
   /** Details for a developer; shown only when opened. */
   details: string;
   /** True when part of the app could not be fetched and nothing else is wrong. */
@@ -18,12 +19,12 @@ export interface ErrorBoxProps {
 }
 
 /** The default error of a page that broke. SPEC section 2. */
-export function ErrorBox({ details, isOffline, onRetry, onSignOut }: ErrorBoxProps) {
+export function ErrorBox({ details, isOffline, onRetry, onSignOut, ...passed }: ErrorBoxProps) {
   const intl = useIntl();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card padding="regular" role="alert">
+    <Card {...passed} padding="regular" role="alert">
       <Stack gap={4}>
         <Heading level={1} size="medium" id="page-title" tabIndex={-1}>
           <FormattedMessage id={isOffline ? 'components.failed.offline.title' : 'components.error.title'} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../primitives/Button.tsx';
+import type { PartProps } from '../props.ts';
 import type { FailureReason } from '../state/ListState.ts';
 import type { MessageId } from '../words/MessageId.ts';
 import { Notice } from './Notice.tsx';
@@ -13,7 +14,7 @@ const words = {
   unexpected: { title: 'components.failed.unexpected.title', hint: 'components.failed.unexpected.hint' },
 } satisfies Record<FailureReason, { title: MessageId; hint: MessageId }>;
 
-export interface FailedNoticeProps {
+export interface FailedNoticeProps extends PartProps {
   reason: FailureReason;
   /** Seconds after which the server takes requests again, if it said so. */
   retryAfter?: number;
@@ -23,9 +24,10 @@ export interface FailedNoticeProps {
 }
 
 /** Says what could not be read and why, with a button that tries again. */
-export function FailedNotice({ reason, retryAfter, title, onRetry }: FailedNoticeProps) {
+export function FailedNotice({ reason, retryAfter, title, onRetry, ...passed }: FailedNoticeProps) {
   return (
     <Notice
+      {...passed}
       tone="danger"
       title={title ?? <FormattedMessage id={words[reason].title} />}
       actions={

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Spinner } from '../primitives/Spinner.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Screen = styled('div', {
@@ -12,9 +13,9 @@ const Screen = styled('div', {
 });
 
 /** Fills the window until the app knows who is signed in. */
-export function FullScreenLoading() {
+export function FullScreenLoading(passed: PartProps) {
   return (
-    <Screen role="status">
+    <Screen {...passed} role="status">
       <Spinner size="large" />
       <FormattedMessage id="common.loading" />
     </Screen>

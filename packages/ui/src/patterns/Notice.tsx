@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
-import type { Tone } from '../props.ts';
+import type { PartProps, Tone } from '../props.ts';
 import { mixedBackground } from '../theme/mixed.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -43,7 +43,7 @@ const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: 
   unknown
 >;
 
-export interface NoticeProps {
+export interface NoticeProps extends PartProps {
   tone: Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>;
   title?: ReactNode;
   children?: ReactNode;
@@ -54,10 +54,10 @@ export interface NoticeProps {
 }
 
 /** A message about this page. `danger` interrupts a screen reader, the others wait. */
-export function Notice({ tone, title, children, actions, isLive = true }: NoticeProps) {
+export function Notice({ tone, title, children, actions, isLive = true, ...passed }: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
-    <Frame tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <Frame {...passed} tone={tone} role={isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <Message>
         <ToneIcon />
         <Words>

@@ -3,6 +3,7 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { Tooltip } from '../primitives/Tooltip.tsx';
+import type { PartProps } from '../props.ts';
 import type { PagerState } from '../state/ListState.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -44,11 +45,13 @@ const Blank = styled('span', { ...itemStyles, '& > svg': { opacity: 0.35 }, '@fo
 
 const GAP = '…';
 
+export interface PagerProps extends PagerState, PartProps<'nav'> {}
+
 /** First, last and the pages around the current one, as real links. SPEC section 9. */
-export function Pager({ current, items, previousHref, nextHref }: PagerState) {
+export function Pager({ current, items, previousHref, nextHref, ...passed }: PagerProps) {
   const intl = useIntl();
   return (
-    <nav aria-label={intl.formatMessage({ id: 'components.pager.label' })}>
+    <nav aria-label={intl.formatMessage({ id: 'components.pager.label' })} {...passed}>
       <List>
         <Step href={previousHref} label={intl.formatMessage({ id: 'components.pager.previous' })}>
           <ChevronLeftIcon />

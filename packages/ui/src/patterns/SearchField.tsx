@@ -4,8 +4,10 @@ import { CloseIcon, SearchIcon } from '../primitives/actionIcons.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { isComposing } from '../primitives/isComposing.ts';
 import { TextInput } from '../primitives/TextInput.tsx';
+import { useJoinedRef } from '../primitives/useJoinedRef.ts';
+import type { PartProps } from '../props.ts';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends PartProps<'input'> {
   /** Accessible name and placeholder. */
   label: string;
   value: string;
@@ -15,7 +17,8 @@ export interface SearchFieldProps {
 }
 
 /** Escape and the clear button empty it and keep focus. */
-export function SearchField({ label, value, maxLength, onChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, maxLength, onChange, className, ref, ...passed } = props;
   const intl = useIntl();
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -29,9 +32,10 @@ export function SearchField({ label, value, maxLength, onChange }: SearchFieldPr
     clear();
   };
   return (
-    <search>
+    <search className={className}>
       <TextInput
-        ref={inputRef}
+        {...passed}
+        ref={useJoinedRef(inputRef, ref)}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Frame = styled('section', {
@@ -18,7 +19,7 @@ const Columns = styled('div', {
   '@container (min-width: 40em)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 8fr)' },
 });
 
-export interface SectionProps {
+export interface SectionProps extends PartProps<'section'> {
   title: ReactNode;
   /** One optional line. */
   description?: ReactNode;
@@ -26,10 +27,10 @@ export interface SectionProps {
 }
 
 /** One subject of a page with several, separated by a rule; its title is beside the content if there is room. */
-export function Section({ title, description, children }: SectionProps) {
+export function Section({ title, description, children, ...passed }: SectionProps) {
   const titleId = useId();
   return (
-    <Frame aria-labelledby={titleId}>
+    <Frame aria-labelledby={titleId} {...passed}>
       <Columns>
         <Stack gap={1}>
           <Heading level={2} id={titleId}>

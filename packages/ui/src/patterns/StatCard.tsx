@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Text } from '../primitives/Text.tsx';
+import type { PartProps } from '../props.ts';
 import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -25,7 +26,7 @@ const Value = styled('dd', {
   whiteSpace: 'nowrap',
 });
 
-export interface StatCardProps {
+export interface StatCardProps extends PartProps<'dl'> {
   label: ReactNode;
   value: ReactNode;
   description?: ReactNode;
@@ -34,9 +35,9 @@ export interface StatCardProps {
 }
 
 /** One figure with its label. */
-export function StatCard({ label, value, description, isLoading }: StatCardProps) {
+export function StatCard({ label, value, description, isLoading, ...passed }: StatCardProps) {
   return (
-    <Sheet aria-busy={isLoading || undefined}>
+    <Sheet {...passed} aria-busy={isLoading || undefined}>
       <Label>{label}</Label>
       <Value>{isLoading ? <Skeleton width="4ch" height={24} /> : value}</Value>
       <Text as="dd" emphasis="soft">

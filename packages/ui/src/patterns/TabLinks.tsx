@@ -1,7 +1,7 @@
 import { Link } from '../primitives/Link.tsx';
 import { Select } from '../primitives/Select.tsx';
 import { useMediaQuery } from '../primitives/useMediaQuery.ts';
-import type { LinkItem } from '../props.ts';
+import type { LinkItem, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { breakpoints } from '../theme/tokens.ts';
 
@@ -30,7 +30,7 @@ const Tab = styled(Link, {
   '@forced': { borderBottom: 0, '&[aria-current]': { borderBottom: '4px solid Highlight' } },
 });
 
-export interface TabLinksProps {
+export interface TabLinksProps extends PartProps<'nav'> {
   /** Accessible name of the navigation. */
   'aria-label': string;
   items: readonly LinkItem<string>[];
@@ -41,30 +41,29 @@ export interface TabLinksProps {
 }
 
 /** Shows links side by side from the `md` breakpoint up, and a select on narrower screens. SPEC section 2. */
-export function TabLinks({ 'aria-label': label, items, currentHref, onNavigate }: TabLinksProps) {
+export function TabLinks({ items, currentHref, onNavigate, ...passed }: TabLinksProps) {
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
-  if (!isWide) {
-    return (
-      <Select
-        aria-label={label}
-        placeholder={label}
-        value={currentHref}
-        options={items.map((item) => ({ value: item.href, label: item.label }))}
-        onChange={onNavigate}
-      />
-    );
-  }
   return (
-    <nav aria-label={label}>
-      <List>
-        {items.map((item) => (
-          <li key={item.href}>
-            <Tab emphasis="plain" href={item.href} aria-current={item.href === currentHref ? 'page' : undefined}>
-              {item.label}
-            </Tab>
-          </li>
-        ))}
-      </List>
+    <nav {...passed}>
+      {isWide ? (
+        <List>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Tab emphasis="plain" href={item.href} aria-current={item.href === currentHref ? 'page' : undefined}>
+                {item.label}
+              </Tab>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <Select
+          aria-label={passed['aria-label']}
+          placeholder={passed['aria-label']}
+          value={currentHref}
+          options={items.map((item) => ({ value: item.href, label: item.label }))}
+          onChange={onNavigate}
+        />
+      )}
     </nav>
   );
 }

@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import type { PartProps } from '../props.ts';
 import { type Column, toHeaderIndex, toPhoneGrid } from './Column.ts';
 import { Cell, Head, RowHeader, Table, TableCard } from './table.ts';
 
-interface TableFrameProps {
+interface TableFrameProps extends PartProps {
+  /** Accessible name of the table */
   'aria-label': string;
   columns: readonly Column<never>[];
   isBusy?: boolean;
@@ -21,13 +23,14 @@ export function TableFrame({
   hasHeadOnPhone,
   status,
   children,
+  ...passed
 }: TableFrameProps) {
   const style = {
     '--phone-columns': toPhoneGrid(columns).template,
     '--phone-height': toPhoneHeight(columns),
   } as CSSProperties;
   return (
-    <TableCard style={style}>
+    <TableCard {...passed} style={style}>
       {status}
       <Table aria-label={label} aria-busy={isBusy || undefined}>
         <colgroup>

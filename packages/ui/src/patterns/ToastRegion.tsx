@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 /** Where a page keeps no actions: in the space above its header, on a phone over its title, and not over a drawer's. */
@@ -24,12 +25,17 @@ const Region = styled('section', {
   '@media print': { display: 'none' },
 });
 
+export interface ToastRegionProps extends PartProps<'section'> {
+  children?: ReactNode;
+}
+
 /** Mounted from the start, since a screen reader announces only changes of a region it already knows. */
-export function ToastRegion({ children }: { children?: ReactNode }) {
+export function ToastRegion({ children, ...passed }: ToastRegionProps) {
   const intl = useIntl();
   return (
     <Region
       aria-label={intl.formatMessage({ id: 'components.toast.region' })}
+      {...passed}
       aria-live="polite"
       aria-relevant="additions text"
     >

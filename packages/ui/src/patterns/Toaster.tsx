@@ -7,6 +7,8 @@ import { isComposing } from '../primitives/isComposing.ts';
 import { notePlace } from '../primitives/keepFocus.ts';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { AlertIcon, CheckIcon, InfoIcon } from '../primitives/signIcons.tsx';
+import { useJoinedRef } from '../primitives/useJoinedRef.ts';
+import type { PartProps } from '../props.ts';
 import { floating } from '../theme/sheet.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { ACTION, dismissToast, showToast } from './showToast.ts';
@@ -77,7 +79,7 @@ const LEAVING_MS = 120;
 const KEY = 'F8';
 
 /** Newest first, at most twenty; the others open from behind it on hover or focus. Hover or focus pauses timers; Escape dismisses the focused toast; the last returns focus. SPEC section 9. */
-export function Toaster() {
+export function Toaster({ ref, ...passed }: PartProps) {
   const intl = useIntl();
   const { toasts, handlers } = useToaster({ removeDelay: LEAVING_MS });
   const goBack = useRef<(() => void) | null>(null);
@@ -114,7 +116,8 @@ export function Toaster() {
   }, []);
   return (
     <List
-      ref={list}
+      {...passed}
+      ref={useJoinedRef(list, ref)}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={noteOrigin}

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { PartProps } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { useBackCloses } from './BackContext.ts';
 import { composingStaysOpen } from './isComposing.ts';
@@ -47,7 +48,7 @@ const Description = styled(Radix.Description, {
 
 const Body = styled('div', { marginTop: '$5' });
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends PartProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -61,14 +62,14 @@ export interface AlertDialogProps {
 
 /** Traps focus, closes on Escape, on the scrim and on Back, and returns focus to where it was. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { isOpen, onClose, title, description, onOpenAutoFocus, onCloseAutoFocus, children } = props;
+  const { isOpen, onClose, title, description, onOpenAutoFocus, onCloseAutoFocus, children, ...passed } = props;
   const focusReturn = useFocusReturn(onOpenAutoFocus, onCloseAutoFocus);
   useBackCloses(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Scrim />
-        <Sheet role="alertdialog" {...focusReturn} {...composingStaysOpen}>
+        <Sheet {...passed} role="alertdialog" {...focusReturn} {...composingStaysOpen}>
           <Title>{title}</Title>
           <Description asChild>
             <div>{description}</div>

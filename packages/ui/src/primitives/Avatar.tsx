@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { toInitials } from './toInitials.ts';
@@ -19,12 +20,16 @@ const Disc = styled('span', {
   '@forced': forced.edge,
 });
 
-export interface AvatarProps {
+export interface AvatarProps extends PartProps<'span'> {
   /** A name, or the e-mail address if there is none. */
   name: string;
 }
 
 /** Initials, hidden from screen readers: the name is shown beside them. */
-export function Avatar({ name }: AvatarProps) {
-  return <Disc aria-hidden>{toInitials(name)}</Disc>;
+export function Avatar({ name, ...passed }: AvatarProps) {
+  return (
+    <Disc aria-hidden {...passed}>
+      {toInitials(name)}
+    </Disc>
+  );
 }

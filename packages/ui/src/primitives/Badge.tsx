@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../props.ts';
+import type { PartProps, Tone } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -37,7 +37,7 @@ const Dot = styled('span', {
 
 const Words = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-export interface BadgeProps {
+export interface BadgeProps extends PartProps<'span'> {
   tone: Extract<Tone, 'neutral' | 'success' | 'warning' | 'danger'>;
   hasDot?: boolean;
   /** The whole word, where its place may be too narrow for it. */
@@ -46,9 +46,9 @@ export interface BadgeProps {
 }
 
 /** A state in a word; the colour only repeats it. */
-export function Badge({ tone, hasDot, title, children }: BadgeProps) {
+export function Badge({ tone, hasDot, title, children, ...passed }: BadgeProps) {
   return (
-    <Pill tone={tone} title={title}>
+    <Pill {...passed} tone={tone} title={title}>
       {hasDot && <Dot aria-hidden />}
       <Words>{children}</Words>
     </Pill>

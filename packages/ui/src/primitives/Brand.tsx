@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { BrandMark } from './BrandMark.tsx';
 
@@ -16,9 +17,9 @@ const Row = styled('span', {
 const PRODUCT_NAME = 'Prelude';
 
 /** The mark and the name of the product. */
-export function Brand() {
+export function Brand(passed: PartProps<'span'>) {
   return (
-    <Row>
+    <Row {...passed}>
       <BrandMark />
       <span translate="no">{PRODUCT_NAME}</span>
     </Row>

@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Tile = styled('svg', {
@@ -8,9 +9,9 @@ const Tile = styled('svg', {
 });
 
 /** Three rising bars, the last one the strongest. */
-export function BrandMark() {
+export function BrandMark(passed: PartProps<'svg'>) {
   return (
-    <Tile aria-hidden focusable={false} width={22} height={22} viewBox="0 0 22 22">
+    <Tile aria-hidden {...passed} focusable={false} width={22} height={22} viewBox="0 0 22 22">
       <rect className="tile" width="22" height="22" rx="5.5" />
       <rect className="bar" x="5" y="12" width="2.6" height="5" rx="0.9" opacity="0.45" />
       <rect className="bar" x="9.7" y="8.5" width="2.6" height="8.5" rx="0.9" opacity="0.7" />

@@ -1,5 +1,5 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, use } from 'react';
-import type { Emphasis, Size, Tone, Width } from '../props.ts';
+import { type MouseEvent, type ReactNode, type Ref, use } from 'react';
+import type { Emphasis, PartProps, Size, Tone, Width } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
@@ -92,8 +92,7 @@ const Content = styled('span', {
 
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
-export interface ButtonProps
-  extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-label' | 'ref'> {
+export interface ButtonProps extends PartProps<'button'> {
   tone?: Extract<Tone, 'neutral' | 'danger'>;
   /** `solid` is for the button of a page that most people press, and for the one that confirms a danger. */
   emphasis?: Extract<Emphasis, 'solid' | 'outline'>;
@@ -148,8 +147,11 @@ export function Button({ isBusy = false, icon, href, children, ...props }: Butto
 
 function LinkButton({ href, type, isDisabled, ref, ...props }: ButtonProps & { href: string }) {
   const { tone = 'neutral', emphasis = 'outline', size = 'medium', ...link } = props;
+  const linkRef = ref as Ref<HTMLAnchorElement & HTMLButtonElement>;
   const LinkComponent = use(LinkContext);
-  return <ButtonShape as={LinkComponent} {...{ href }} {...link} look={looks[tone][emphasis]} size={size} />;
+  return (
+    <ButtonShape as={LinkComponent} {...{ href }} {...link} ref={linkRef} look={looks[tone][emphasis]} size={size} />
+  );
 }
 
 function PressButton({ isBusy, isDisabled, onClick, type = 'button', ...props }: ButtonProps) {

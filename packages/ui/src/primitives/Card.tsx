@@ -8,7 +8,7 @@ const Sheet = styled('div', {
   variants: { padding: { none: {}, regular: { padding: '$5' } } },
 });
 
-export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'regular';
 }
 

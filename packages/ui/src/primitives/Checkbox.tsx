@@ -1,4 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
+import { useJoinedRef } from './useJoinedRef.ts';
 
 const Area = styled('label', {
   alignItems: 'center',
@@ -13,7 +16,7 @@ const Area = styled('label', {
 
 const Box = styled('input', { accentColor: '$colors$accent', cursor: 'pointer', height: 16, margin: 0, width: 16 });
 
-export interface CheckboxProps {
+export interface CheckboxProps extends PartProps<'input'> {
   /** Accessible name and title. */
   'aria-label': string;
   isChecked: boolean;
@@ -23,16 +26,18 @@ export interface CheckboxProps {
 }
 
 /** The browser's own box in a larger target. */
-export function Checkbox({ 'aria-label': label, isChecked, isMixed = false, onChange }: CheckboxProps) {
-  const showPart = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = isMixed;
-  };
+export function Checkbox({ isChecked, isMixed = false, onChange, className, ref, ...passed }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // No attribute says it, and a press resets it.
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  });
   return (
-    <Area title={label}>
+    <Area className={className} title={passed['aria-label']}>
       <Box
-        ref={showPart}
+        {...passed}
+        ref={useJoinedRef(box, ref)}
         type="checkbox"
-        aria-label={label}
         checked={isChecked && !isMixed}
         onChange={({ target }) => onChange(target.checked)}
       />

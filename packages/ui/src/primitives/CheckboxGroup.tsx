@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Option, Orientation } from '../props.ts';
+import type { Option, Orientation, PartProps } from '../props.ts';
 import { Group, Legend, Line, Lines } from './optionGroup.ts';
 
-export interface CheckboxGroupProps<Value extends string> {
+export interface CheckboxGroupProps<Value extends string> extends PartProps<'fieldset'> {
   /** May be omitted when the only option says everything. */
   label?: ReactNode;
   options: readonly Option<Value>[];
@@ -15,13 +15,13 @@ export interface CheckboxGroupProps<Value extends string> {
 
 /** Any of a few options, all visible. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { label, options, value, orientation = 'vertical', onChange } = props;
+  const { label, options, value, orientation = 'vertical', onChange, ...passed } = props;
   const change = (changed: Value, isChecked: boolean) =>
     onChange(
       options.map((option) => option.value).filter((one) => (one === changed ? isChecked : value.includes(one))),
     );
   return (
-    <Group>
+    <Group {...passed}>
       {label && <Legend>{label}</Legend>}
       <Lines orientation={orientation}>
         {options.map((option) => (

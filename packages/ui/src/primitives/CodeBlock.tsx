@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { sheet } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -22,7 +23,7 @@ const Piece = styled('span', {
   variants: { kind: { tag: { color: '$accentText' }, string: { color: '$successText' }, text: {} } },
 });
 
-export interface CodeBlockProps {
+export interface CodeBlockProps extends PartProps<'section'> {
   code: string;
   /** Splits the code into tokens, each kind in its own colour; defaults to one colour. */
   toTokens?: (code: string) => readonly CodeToken[];
@@ -33,10 +34,10 @@ export interface CodeBlockProps {
 const toPlain = (code: string): CodeToken[] => [{ kind: 'text', text: code, start: 0 }];
 
 /** Code in a box, whole: long lines wrap. */
-export function CodeBlock({ code, toTokens = toPlain, 'aria-label': label }: CodeBlockProps) {
+export function CodeBlock({ code, toTokens = toPlain, ...passed }: CodeBlockProps) {
   declareMonoFont();
   return (
-    <Frame aria-label={label} translate="no">
+    <Frame {...passed} translate="no">
       <Code>
         {toTokens(code).map(({ kind, text, start }) => (
           <Piece key={start} kind={kind}>

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
-import type { Option } from '../props.ts';
+import type { Option, PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -52,7 +52,7 @@ const Item = styled('li', {
 });
 const Nothing = styled('li', { color: '$textMuted', fontSize: '$body', lineHeight: '$body', padding: '6px 8px' });
 
-export interface ComboboxProps {
+export interface ComboboxProps extends PartProps<'input'> {
   /** Accessible name. */
   'aria-label': string;
   /** Null while nothing is selected. */
@@ -75,6 +75,8 @@ export function Combobox({
   empty,
   isExpanded = false,
   onChange,
+  className,
+  ...passed
 }: ComboboxProps) {
   const chosen = options.findIndex((option) => option.value === value);
   // Without a selected item, choosing the same again is a choice.
@@ -102,9 +104,10 @@ export function Combobox({
   });
   const { isOpen, highlightedIndex } = box;
   return (
-    <Frame>
+    <Frame className={className}>
       <TextInput
         {...box.getInputProps({
+          ...passed,
           'aria-label': label,
           'aria-labelledby': undefined,
           // "Nothing found" is no option that could be the current one.

@@ -1,6 +1,7 @@
 import { Command as Cmdk } from 'cmdk';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -96,7 +97,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-export interface CommandMenuProps {
+export interface CommandMenuProps extends PartProps {
   isOpen: boolean;
   onClose: () => void;
   /** Accessible name of the dialog and of its field. */
@@ -118,6 +119,7 @@ export function CommandMenu({
   empty,
   groups,
   onNavigate,
+  ...passed
 }: CommandMenuProps) {
   const focusReturn = useFocusReturn();
   const id = useId();
@@ -131,7 +133,7 @@ export function CommandMenu({
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Scrim />
-        <Sheet aria-describedby={undefined} {...focusReturn} {...composingStaysOpen}>
+        <Sheet aria-describedby={undefined} {...passed} {...focusReturn} {...composingStaysOpen}>
           <VisuallyHidden>
             <Dialog.Title>{label}</Dialog.Title>
           </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import type { Size } from '../props.ts';
+import type { PartProps, Size } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { CloseIcon } from './actionIcons.tsx';
 import { answers } from './answers.ts';
@@ -78,7 +78,7 @@ const Foot = styled('div', { borderTop: '1px solid $border', padding: '$4', '@sm
 
 const Answers = styled('div', answers);
 
-export interface DialogProps {
+export interface DialogProps extends PartProps {
   isOpen: boolean;
   /** Should close the dialog; may first ask about unsaved work. */
   onClose: () => void;
@@ -93,7 +93,7 @@ export interface DialogProps {
 
 /** A dialog for longer work, full screen on a phone. Closes on Escape and on Back but not on the scrim, and returns focus. */
 export function Dialog({ isOpen, onClose, title, description, closeLabel, ...props }: DialogProps) {
-  const { size = 'medium', actions, children } = props;
+  const { size = 'medium', actions, children, ...passed } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusReturn = useFocusReturn((event) => {
     event.preventDefault();
@@ -105,6 +105,7 @@ export function Dialog({ isOpen, onClose, title, description, closeLabel, ...pro
       <RadixDialog.Portal>
         <Scrim />
         <Sheet
+          {...passed}
           size={size}
           {...focusReturn}
           {...composingStaysOpen}

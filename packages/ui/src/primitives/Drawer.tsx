@@ -1,13 +1,13 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import type { Side } from '../props.ts';
+import type { PartProps, Side } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
 import { overlayStyles } from './overlay.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export interface DrawerProps {
+export interface DrawerProps extends PartProps {
   isOpen: boolean;
   onClose: () => void;
   /** Accessible name. */
@@ -54,7 +54,7 @@ const Sheet = styled(RadixDialog.Content, {
 });
 
 /** The sidebar on a narrow screen, or a side panel; Escape and the scrim close it. Focuses its first link, or its first control if it has no link. */
-export function Drawer({ isOpen, onClose, 'aria-label': label, side = 'start', children }: DrawerProps) {
+export function Drawer({ isOpen, onClose, 'aria-label': label, side = 'start', children, ...passed }: DrawerProps) {
   const focusReturn = useFocusReturn((event) => {
     const first = event.currentTarget instanceof Element && event.currentTarget.querySelector('a');
     if (!first) return;
@@ -65,7 +65,14 @@ export function Drawer({ isOpen, onClose, 'aria-label': label, side = 'start', c
     <RadixDialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <Scrim />
-        <Sheet {...focusReturn} {...composingStaysOpen} data-drawer={side} side={side} aria-describedby={undefined}>
+        <Sheet
+          aria-describedby={undefined}
+          {...passed}
+          {...focusReturn}
+          {...composingStaysOpen}
+          data-drawer={side}
+          side={side}
+        >
           <RadixDialog.Title asChild>
             <VisuallyHidden as="div">{label}</VisuallyHidden>
           </RadixDialog.Title>

@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Drawing = styled('svg', {
@@ -6,7 +7,7 @@ const Drawing = styled('svg', {
   '& .next': { fill: 'none', stroke: '$textMuted', strokeDasharray: '3 2.5', strokeWidth: 1.25 },
 });
 
-export interface EmptyGlyphProps {
+export interface EmptyGlyphProps extends PartProps<'svg'> {
   /** Shape of the content to come: bars for waitlists and growth, people, or tiles for workspaces. */
   shows: 'bars' | 'people' | 'tiles';
 }
@@ -51,10 +52,10 @@ const draw = (boxes: Box[], className?: string) =>
   ));
 
 /** Drawn before the first entry: shapes of the content to come, the last one dashed. */
-export function EmptyGlyph({ shows }: EmptyGlyphProps) {
+export function EmptyGlyph({ shows, ...passed }: EmptyGlyphProps) {
   const { current, next } = drawings[shows];
   return (
-    <Drawing aria-hidden focusable={false} width={76} height={44} viewBox="0 0 76 44">
+    <Drawing aria-hidden {...passed} focusable={false} width={76} height={44} viewBox="0 0 76 44">
       {draw(current)}
       {draw(next, 'next')}
     </Drawing>

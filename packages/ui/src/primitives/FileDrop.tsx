@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import type { PartProps } from '../props.ts';
 import { outlined } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import { UploadIcon } from './actionIcons.tsx';
@@ -22,7 +23,7 @@ const Area = styled('div', {
   variants: { isOver: { true: { backgroundColor: '$surfaceHover', borderColor: '$accent', borderStyle: 'solid' } } },
 });
 
-export interface FileDropProps {
+export interface FileDropProps extends PartProps {
   /** Text of the button that opens the browser's own dialog. */
   label: ReactNode;
   /** Says that files can be dropped as well. */
@@ -36,12 +37,12 @@ export interface FileDropProps {
 }
 
 /** Takes a file by a button, or dropped anywhere in the window. Show one at a time. */
-export function FileDrop({ label, dropHint, description, accept, onFiles }: FileDropProps) {
+export function FileDrop({ label, dropHint, description, accept, onFiles, ...passed }: FileDropProps) {
   const isOver = useFileDrag((files) => files.length > 0 && onFiles(files));
   const input = useRef<HTMLInputElement>(null);
   const descriptionId = useId();
   return (
-    <Area isOver={isOver} role="group" aria-describedby={descriptionId}>
+    <Area aria-describedby={descriptionId} {...passed} isOver={isOver} role="group">
       <Button emphasis="solid" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {label}
       </Button>

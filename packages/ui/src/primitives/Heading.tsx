@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import type { Size } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -15,7 +15,7 @@ const StyledHeading = styled('h2', {
   },
 });
 
-export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+export interface HeadingProps extends ComponentProps<'h2'> {
   level: 1 | 2 | 3;
   /** Its looks, independent of its level in the outline. */
   size?: Extract<Size, 'medium' | 'large'>;

@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import type { Tone } from '../props.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { PartProps, Tone } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -27,7 +27,7 @@ const Shape = styled('button', {
   },
 });
 
-export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-expanded' | 'ref'> {
+export interface IconButtonProps extends PartProps<'button'> {
   /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
@@ -38,11 +38,11 @@ export interface IconButtonProps extends Pick<ComponentProps<'button'>, 'aria-ex
 }
 
 /** An action shown by an icon; its label is read aloud and shown as a tooltip. */
-export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...button }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...passed }: IconButtonProps) {
   return (
     <Tooltip label={label}>
       <Shape
-        {...button}
+        {...passed}
         type="button"
         tone={tone}
         aria-busy={isBusy || undefined}

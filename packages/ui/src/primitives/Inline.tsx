@@ -11,7 +11,7 @@ const Row = styled('div', {
   },
 });
 
-export interface InlineProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface InlineProps extends ComponentProps<'div'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
   wrap?: boolean;

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, type ReactNode, use } from 'react';
-import type { LinkItem, Option, Tone } from '../props.ts';
+import type { LinkItem, Option, PartProps, Tone } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
@@ -19,7 +19,7 @@ export interface MenuCommand {
   onClick: () => void;
 }
 
-export interface MenuProps {
+export interface MenuProps extends PartProps {
   /** A single button. */
   trigger: ReactElement;
   'aria-label': string;
@@ -54,13 +54,13 @@ const Words = styled('span', { flex: 1, minWidth: 0 });
 const Mark = styled('span', { display: 'inline-flex', flex: 'none', width: 16 });
 
 /** Arrow keys move, letters jump, Escape closes. */
-export function Menu({ trigger, options = [], value, onChange, items = [], commands = [], ...sheet }: MenuProps) {
+export function Menu({ trigger, options = [], value, onChange, items = [], commands = [], ...passed }: MenuProps) {
   const LinkComponent = use(LinkContext);
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <Sheet {...sheet} align="start" sideOffset={4} collisionPadding={8}>
+        <Sheet {...passed} align="start" sideOffset={4} collisionPadding={8}>
           {options.length > 0 && (
             <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={onChange}>
               {options.map((option) => (

@@ -1,6 +1,6 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Side, Width } from '../props.ts';
+import type { PartProps, Side, Width } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
 import { notePlace } from './keepFocus.ts';
@@ -12,7 +12,7 @@ const Sheet = styled(RadixPopover.Content, {
   variants: { width: { narrow: { minWidth: 0 } } },
 });
 
-export interface PopoverProps {
+export interface PopoverProps extends PartProps {
   /** The sheet hangs from it, and a press on it is its own: its button says `aria-expanded`. */
   anchor: RefObject<HTMLElement | null>;
   /** Accessible name of the sheet. */
@@ -28,7 +28,7 @@ export interface PopoverProps {
 
 /** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. */
 export function Popover(props: PopoverProps) {
-  const { anchor, 'aria-label': label, align = 'start', width, onTakeFocus, onClose, children } = props;
+  const { anchor, align = 'start', width, onTakeFocus, onClose, children, ...passed } = props;
   const isFocusElsewhere = useRef(false);
   const giveBack = useRef<(() => void) | null>(null);
   // Before radix focuses, since a field inside may have done so itself by then.
@@ -40,8 +40,8 @@ export function Popover(props: PopoverProps) {
       <RadixPopover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <RadixPopover.Portal>
         <Sheet
+          {...passed}
           {...composingStaysOpen}
-          aria-label={label}
           align={align}
           width={width}
           sideOffset={4}

@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -17,7 +18,7 @@ const Fill = styled('div', {
   '@motion': { transition: 'width $state' },
 });
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends PartProps {
   /** Accessible name. */
   'aria-label': string;
   /** From 0 to 1. */
@@ -25,10 +26,10 @@ export interface ProgressBarProps {
 }
 
 /** Shows the share of work that is done. */
-export function ProgressBar({ 'aria-label': label, share }: ProgressBarProps) {
+export function ProgressBar({ share, ...passed }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+    <Track {...passed} role="progressbar" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
       <Fill style={{ width: `${percent}%` }} />
     </Track>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { Option, Orientation } from '../props.ts';
+import type { Option, Orientation, PartProps } from '../props.ts';
 import { Group, Legend, Line, Lines } from './optionGroup.ts';
 
-export interface RadioGroupProps<Value extends string> {
+export interface RadioGroupProps<Value extends string> extends PartProps<'fieldset'> {
   label?: ReactNode;
   options: readonly Option<Value>[];
   /** Null while none is chosen. */
@@ -14,10 +14,10 @@ export interface RadioGroupProps<Value extends string> {
 
 /** One of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, orientation = 'vertical', onChange } = props;
+  const { label, options, value, orientation = 'vertical', onChange, ...passed } = props;
   const name = useId();
   return (
-    <Group>
+    <Group {...passed}>
       {label && <Legend>{label}</Legend>}
       <Lines orientation={orientation}>
         {options.map((option) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Option } from '../props.ts';
+import type { Option, PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { outlined } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -43,7 +43,7 @@ const Radio = styled('input', {
   position: 'absolute',
 });
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> extends PartProps {
   /** Accessible name of the group. */
   'aria-label': string;
   /** Two to nine, with short labels; they wrap. */
@@ -54,10 +54,10 @@ export interface SegmentedControlProps<Value extends string> {
 
 /** Switches at once between a few views of the same thing. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { 'aria-label': label, options, value, onChange } = props;
+  const { options, value, onChange, ...passed } = props;
   const name = useId();
   return (
-    <Group role="radiogroup" aria-label={label}>
+    <Group {...passed} role="radiogroup">
       {options.map((option) => (
         <Segment key={option.value}>
           <Radio

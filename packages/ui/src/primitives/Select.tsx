@@ -1,5 +1,5 @@
 import { Select as RadixSelect } from 'radix-ui';
-import type { Option } from '../props.ts';
+import type { Option, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { ChevronDownIcon } from './actionIcons.tsx';
 import { inputStyles } from './inputStyles.ts';
@@ -29,7 +29,7 @@ const Sheet = styled(RadixSelect.Content, {
 
 const Item = styled(RadixSelect.Item, { ...popoverItemStyles, justifyContent: 'space-between' });
 
-export interface SelectProps {
+export interface SelectProps extends PartProps<'button'> {
   /** Accessible name, for a select without a visible label. */
   'aria-label': string;
   /** Null while nothing is selected. */
@@ -40,10 +40,10 @@ export interface SelectProps {
 }
 
 /** One choice of a known list. */
-export function Select({ 'aria-label': label, value, placeholder, options, onChange }: SelectProps) {
+export function Select({ value, placeholder, options, onChange, ...passed }: SelectProps) {
   return (
     <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>
-      <Trigger aria-label={label} title={options.find((option) => option.value === value)?.label}>
+      <Trigger {...passed} title={options.find((option) => option.value === value)?.label}>
         <RadixSelect.Value placeholder={placeholder} />
         <RadixSelect.Icon asChild>
           <ChevronDownIcon />

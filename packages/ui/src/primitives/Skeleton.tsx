@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 
@@ -13,13 +14,13 @@ const Shape = styled('span', {
   '@motion': { animation: `${breathe} 1600ms ease-in-out infinite` },
 });
 
-export interface SkeletonProps {
+export interface SkeletonProps extends PartProps<'span'> {
   /** CSS length, or pixels. */
   width?: string | number;
   height?: string | number;
 }
 
 /** Keeps the place of content while it loads. */
-export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <Shape aria-hidden style={{ height, width }} />;
+export function Skeleton({ width = '100%', height = 12, ...passed }: SkeletonProps) {
+  return <Shape aria-hidden {...passed} style={{ height, width }} />;
 }

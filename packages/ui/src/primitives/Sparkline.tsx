@@ -1,3 +1,4 @@
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 const HEIGHT = 32;
@@ -14,7 +15,7 @@ const Drawing = styled('svg', {
   '@forced': { forcedColorAdjust: 'none', '& .earlier': { fill: 'GrayText' }, '& .recent': { fill: 'Highlight' } },
 });
 
-export interface SparklineProps {
+export interface SparklineProps extends PartProps<'svg'> {
   /** Oldest first. */
   values: readonly number[];
   /** Number of last values to highlight; the earlier ones are grey. */
@@ -22,12 +23,13 @@ export interface SparklineProps {
 }
 
 /** A small bar chart of a figure that is also given in words; zero is drawn as a dot. Narrows where there is less room. */
-export function Sparkline({ values, recentCount }: SparklineProps) {
+export function Sparkline({ values, recentCount, ...passed }: SparklineProps) {
   const highest = Math.max(...values, 1);
   const width = values.length * STEP - (STEP - BAR);
   return (
     <Drawing
       aria-hidden
+      {...passed}
       focusable={false}
       width={width}
       height={HEIGHT}

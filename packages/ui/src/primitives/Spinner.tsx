@@ -1,4 +1,4 @@
-import type { Size } from '../props.ts';
+import type { PartProps, Size } from '../props.ts';
 import { keyframes, styled } from '../theme/stitches.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
@@ -19,11 +19,11 @@ const Ring = styled('span', {
   },
 });
 
-export interface SpinnerProps {
+export interface SpinnerProps extends PartProps<'span'> {
   size?: Extract<Size, 'medium' | 'large'>;
 }
 
 /** Has no text: its parent must announce that it is busy. */
-export function Spinner({ size = 'medium' }: SpinnerProps) {
-  return <Ring aria-hidden size={size} />;
+export function Spinner({ size = 'medium', ...passed }: SpinnerProps) {
+  return <Ring aria-hidden {...passed} size={size} />;
 }

@@ -13,7 +13,7 @@ const Column = styled('div', {
   },
 });
 
-export interface StackProps extends Omit<ComponentProps<'div'>, 'ref'> {
+export interface StackProps extends ComponentProps<'div'> {
   /** A step of the space scale. */
   gap?: keyof typeof gaps;
   /** Defaults to stretching all children to the same width. */

@@ -1,5 +1,6 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 import type { ReactNode } from 'react';
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -45,7 +46,7 @@ const Thumb = styled(RadixSwitch.Thumb, {
   },
 });
 
-export interface SwitchProps {
+export interface SwitchProps extends PartProps<'button'> {
   /** Names what is on, and stays the same when it is off. */
   label: ReactNode;
   isChecked: boolean;
@@ -54,10 +55,10 @@ export interface SwitchProps {
 }
 
 /** Turns one setting on or off, at once. */
-export function Switch({ label, isChecked, onChange }: SwitchProps) {
+export function Switch({ label, isChecked, onChange, className, ...passed }: SwitchProps) {
   return (
-    <Line>
-      <Track checked={isChecked} onCheckedChange={onChange}>
+    <Line className={className}>
+      <Track {...passed} checked={isChecked} onCheckedChange={onChange}>
         <Thumb />
       </Track>
       <span>{label}</span>

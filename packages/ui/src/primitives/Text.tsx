@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { Emphasis, Size, Tone } from '../props.ts';
+import type { Emphasis, PartProps, Size, Tone } from '../props.ts';
 import { declareMonoFont } from '../theme/monoFont.ts';
 import { styled } from '../theme/stitches.ts';
 
@@ -29,7 +29,7 @@ const StyledText = styled('p', {
   },
 });
 
-export interface TextProps extends HTMLAttributes<HTMLElement> {
+export interface TextProps extends HTMLAttributes<HTMLElement>, PartProps<'p'> {
   as?: 'p' | 'span' | 'div' | 'dt' | 'dd' | 'label';
   size?: Extract<Size, 'small' | 'medium'>;
   /** `danger` is as strong with either emphasis. */

@@ -32,10 +32,10 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   aside?: ReactNode;
 }
 
-/** One line of text outside a form, with room for an icon and a button. */
-export function TextInput({ size = 'medium', icon, aside, ...input }: TextInputProps) {
+/** One line of text outside a form, with room for an icon and a button. `className` is for what is around the input. */
+export function TextInput({ size = 'medium', icon, aside, className, ...input }: TextInputProps) {
   return (
-    <Frame>
+    <Frame className={className}>
       {icon && <Start>{icon}</Start>}
       <Field {...input} size={size} hasIcon={Boolean(icon)} hasAside={Boolean(aside)} />
       {aside && <End>{aside}</End>}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { isComposing } from './isComposing.ts';
@@ -41,7 +42,7 @@ const Sheet = styled('div', {
   '@media print': { display: 'none' },
 });
 
-export interface TooltipProps {
+export interface TooltipProps extends PartProps<'button'> {
   /** Accessible name of the button, shown beside it. */
   label: string;
   /** A single button or link that shows only an icon. */

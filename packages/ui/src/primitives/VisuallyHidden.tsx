@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
 /** Styles of what only screen readers perceive. */
@@ -16,7 +17,7 @@ export const visuallyHidden = {
 
 const Hidden = styled('span', visuallyHidden);
 
-export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement>, PartProps<'span'> {
   as?: 'span' | 'div' | 'li';
 }
 
