@@ -3,12 +3,13 @@ import { Button } from '@prelude/ui/primitives/Button';
 import { Inline } from '@prelude/ui/primitives/Inline';
 import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { LONG_NAME } from '../fixtures/launch.ts';
 import { hover } from '../fixtures/pretend.ts';
 import { settleFonts } from '../fixtures/settleFonts.ts';
+import { shown } from '../fixtures/shown.tsx';
 import { pretendStates, StateGrid } from '../fixtures/states.tsx';
-import { say } from '../fixtures/words.tsx';
+import { Say, say } from '../fixtures/words.tsx';
 
 const meta = {
   component: Button,
@@ -38,6 +39,30 @@ export const WithIcon: Story = { args: { emphasis: 'solid', icon: <PlusIcon /> }
 export const Disabled: Story = {
   args: { emphasis: 'solid', isDisabled: true },
   play: ({ canvas }) => expect(canvas.getByRole('button')).toHaveAttribute('aria-disabled', 'true'),
+};
+
+/** In reach of the keyboard, and a press asks why as well. */
+export const DisabledWithItsReason: Story = {
+  args: { emphasis: 'solid', isDisabled: true },
+  render: (args) => (
+    <Say id="components.form.unchanged">{(reason) => <Button {...args} disabledReason={reason} />}</Say>
+  ),
+  decorators: [(Story) => <div style={{ padding: '40px 60px' }}>{Story()}</div>],
+  play: async ({ canvas, args }) => {
+    const reason = shown('components.form.unchanged');
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveAccessibleDescription(reason);
+    await userEvent.click(button);
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(reason);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent(reason);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
 };
 
 const keepsItsWidth: Story['play'] = async ({ canvasElement }) => {

@@ -29,6 +29,21 @@ export const Some: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('checkbox')).toBePartiallyChecked(),
 };
 
+/** In reach, and a press changes nothing. */
+export const Disabled: Story = {
+  tags: ['same-picture'],
+  args: { isDisabled: true, disabledReason: 'ada' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { description: 'ada' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const Dark: Story = { args: { isChecked: true }, globals: { theme: 'dark' } };
 
 export const States: Story = {
@@ -38,6 +53,8 @@ export const States: Story = {
       more={{
         checked: () => <Checkbox {...args} isChecked />,
         some: () => <Checkbox {...args} isChecked={false} isMixed />,
+        disabled: () => <Checkbox {...args} isDisabled />,
+        'disabled, checked': () => <Checkbox {...args} isChecked isDisabled />,
       }}
     />
   ),

@@ -48,6 +48,11 @@ export const BesideEachOther: Story = { args: { orientation: 'horizontal' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const States: Story = {
-  render: (args) => <StateGrid draw={() => <CheckboxGroup {...args} />} />,
+  render: (args) => (
+    <StateGrid
+      draw={() => <CheckboxGroup {...args} />}
+      more={{ disabled: () => <CheckboxGroup {...args} isDisabled /> }}
+    />
+  ),
   play: pretendStates,
 };

@@ -67,7 +67,10 @@ export const FocusShowsItsName: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <StateGrid draw={() => <IconButton {...args} />} more={{ busy: () => <IconButton {...args} isBusy /> }} />
+    <StateGrid
+      draw={() => <IconButton {...args} />}
+      more={{ disabled: () => <IconButton {...args} isDisabled />, busy: () => <IconButton {...args} isBusy /> }}
+    />
   ),
   play: pretendStates,
 };

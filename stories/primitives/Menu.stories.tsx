@@ -49,6 +49,24 @@ export const Actions: Story = {
   },
 };
 
+/** Arrow keys reach it, it says why, and a press leaves the menu open. */
+export const ActionDisabled: Story = {
+  args: {
+    ...Actions.args,
+    commands: Actions.args?.commands?.map((command) => ({ ...command, isDisabled: true, disabledReason: 'ada' })),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const [first] = await screen.findAllByRole('menuitem', { description: 'ada' });
+    await waitFor(() => expect(first?.parentElement).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(first).toBeVisible();
+    await expect(args.commands?.[0]?.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const ActionPressed: Story = {
   ...Actions,
   tags: ['same-picture'],

@@ -34,6 +34,21 @@ export const One: Story = {
   },
 };
 
+/** The arrow keys move on, and nothing else changes. */
+export const Disabled: Story = {
+  tags: ['same-picture'],
+  args: { isDisabled: true, disabledReason: 'ada' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('ada');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(
+      canvas.getByRole('radio', { name: shown('pages.subscribers.exportOptions.delimiter.comma') }),
+    ).toBeChecked();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const NoneChosen: Story = { args: { value: null } };
 
 export const BesideEachOther: Story = { args: { orientation: 'horizontal' } };
@@ -41,6 +56,8 @@ export const BesideEachOther: Story = { args: { orientation: 'horizontal' } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const States: Story = {
-  render: (args) => <StateGrid draw={() => <RadioGroup {...args} />} />,
+  render: (args) => (
+    <StateGrid draw={() => <RadioGroup {...args} />} more={{ disabled: () => <RadioGroup {...args} isDisabled /> }} />
+  ),
   play: pretendStates,
 };

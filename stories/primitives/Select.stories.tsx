@@ -85,9 +85,26 @@ export const LetterJumpsAndEscapeKeeps: Story = {
   },
 };
 
+/** Neither opens nor takes a letter. */
+export const Disabled: Story = {
+  tags: ['same-picture'],
+  args: { isDisabled: true, disabledReason: 'ada' },
+  play: async ({ canvas, args }) => {
+    const select = canvas.getByRole('combobox', { description: 'ada' });
+    await userEvent.click(select);
+    await userEvent.keyboard('{ArrowDown}w');
+    await expect(select).toHaveFocus();
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const States: Story = {
   render: (args) => (
-    <StateGrid draw={() => <Select {...args} />} more={{ empty: () => <Select {...args} value={null} /> }} />
+    <StateGrid
+      draw={() => <Select {...args} />}
+      more={{ empty: () => <Select {...args} value={null} />, disabled: () => <Select {...args} isDisabled /> }}
+    />
   ),
   play: pretendStates,
 };

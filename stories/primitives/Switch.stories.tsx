@@ -66,9 +66,27 @@ export const SwitchedByKeyboard: Story = {
   },
 };
 
+export const Disabled: Story = {
+  tags: ['same-picture'],
+  args: { isDisabled: true, disabledReason: 'ada' },
+  play: async ({ canvas, args }) => {
+    const toggle = canvas.getByRole('switch', { name: label(), description: 'ada' });
+    await userEvent.click(toggle);
+    await userEvent.keyboard(' ');
+    await expect(toggle).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 export const States: Story = {
   render: (args) => (
-    <StateGrid draw={() => <Switching {...args} />} more={{ off: () => <Switching {...args} isChecked={false} /> }} />
+    <StateGrid
+      draw={() => <Switching {...args} />}
+      more={{
+        off: () => <Switching {...args} isChecked={false} />,
+        disabled: () => <Switching {...args} isDisabled />,
+      }}
+    />
   ),
   play: pretendStates,
 };

@@ -47,6 +47,7 @@ export const States: Story = {
       draw={() => <TextInput {...args} />}
       more={{
         faulty: () => <TextInput {...args} aria-invalid />,
+        disabled: () => <TextInput {...args} isDisabled />,
         placeholder: () => <TextInput {...args} defaultValue="" placeholder={user.email} />,
       }}
     />

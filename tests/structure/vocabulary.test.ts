@@ -104,6 +104,13 @@ describe('the kit speaks one vocabulary', () => {
     expect(found.map(toLine)).toEqual([]);
   });
 
+  it('what parts pass, and how they are disabled, comes from the shared types', () => {
+    const found = findComponents().filter(({ file }) =>
+      /^ {2}(isDisabled|disabledReason|className|ref)\??: /m.test(read(file)),
+    );
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
   it('a hint is of a field', () => {
     const found = props.filter(({ file, name }) => name === 'hint' && !/\/forms\//.test(file));
     expect(found.map(toLine)).toEqual([]);

@@ -287,3 +287,34 @@ test.each(Object.entries(parts))('%s passes a class, a ref, data and aria attrib
     expect(html.split(attribute)).toHaveLength(2);
   }
 });
+
+/** Parts that call something and cannot be disabled */
+const alwaysThere: Readonly<Record<string, string>> = {
+  CommandMenu: 'leaves out what cannot be done',
+  ConfirmDialog: 'is opened only where its question can be answered',
+  DataTable: 'has rows that lead somewhere',
+  ErrorBox: 'can always be tried again',
+  FailedNotice: 'can always be tried again',
+  Form: 'is sent by a button that can be disabled',
+  StaleBanner: 'can always be tried again',
+  TabLinks: 'leads somewhere',
+};
+
+const operated = Object.entries(parts).filter(
+  ([name, { props }]) =>
+    !(name in alwaysThere) &&
+    (fields.includes(name) ||
+      ['SubmitButton', 'TextArea', 'Menu'].includes(name) ||
+      Object.keys(props).some((prop) => /^on(?!Close)/.test(prop))),
+);
+
+test.each(operated)('%s stays in reach while it is disabled, and says why', (name, shown) => {
+  const drawWith = (disabled: object) =>
+    draw(shown, name === 'Menu' ? { commands: [{ id: 'one', label, onClick: press, ...disabled }] } : disabled);
+  const html = drawWith({ isDisabled: true, disabledReason: 'why' });
+  const [, id] = /<span id="([^"]+)" hidden="">why</.exec(html) ?? [];
+  const [tag] = new RegExp(`<[^>]* aria-describedby="([^"]* )?${id}"[^>]*>`).exec(html) ?? [];
+  expect(tag).toContain('aria-disabled="true"');
+  expect(tag).not.toContain(' disabled=""');
+  expect(drawWith({ disabledReason: 'why' })).not.toContain('why');
+});

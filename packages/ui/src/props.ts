@@ -22,6 +22,13 @@ export type Width = 'narrow' | 'wide' | 'full';
 
 export type Orientation = 'horizontal' | 'vertical';
 
+/** For what a person can operate. Disabled, it keeps focus, so that its reason can be reached. */
+export interface DisabledProps {
+  isDisabled?: boolean;
+  /** Why: its tooltip, which screen readers read after its name */
+  disabledReason?: string;
+}
+
 /** In the direction of reading: `start` is left in English and Polish */
 export type Side = 'start' | 'end';
 

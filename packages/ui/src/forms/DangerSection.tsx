@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Section } from '../patterns/Section.tsx';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { Button } from '../primitives/Button.tsx';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import type { FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { Form } from './Form.tsx';
 import { FormWatchContext } from './formContexts.ts';
@@ -13,7 +13,7 @@ import { toTypedName } from './toTypedName.ts';
 
 const idle: SubmitState = { status: 'idle' };
 
-export interface DangerSectionProps extends PartProps<'section'> {
+export interface DangerSectionProps extends PartProps<'section'>, DisabledProps {
   title: ReactNode;
   /** Lists what is deleted along with it, with counts where possible. */
   description: ReactNode;
@@ -30,7 +30,7 @@ export interface DangerSectionProps extends PartProps<'section'> {
 
 /** The last section of a page: deletes its subject after a dialog that asks for its name and stays open until it is gone. */
 export function DangerSection(props: DangerSectionProps) {
-  const { confirmLabel, question, children, name, state, onConfirm, ...section } = props;
+  const { confirmLabel, question, children, name, state, isDisabled, disabledReason, onConfirm, ...section } = props;
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
   const [isAskedAnew, setIsAskedAnew] = useState(true);
@@ -43,7 +43,7 @@ export function DangerSection(props: DangerSectionProps) {
   return (
     <Section {...section}>
       <div>
-        <Button tone="danger" onClick={() => setUnlessBusy(true)}>
+        <Button tone="danger" {...{ isDisabled, disabledReason }} onClick={() => setUnlessBusy(true)}>
           {confirmLabel}
         </Button>
       </div>

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../primitives/signIcons.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface PasswordFieldProps extends PartProps<'input'> {
+export interface PasswordFieldProps extends PartProps<'input'>, DisabledProps {
   name: string;
   label: ReactNode;
   autoComplete: 'current-password' | 'new-password';

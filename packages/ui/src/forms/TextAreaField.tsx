@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextArea } from '../primitives/TextArea.tsx';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface TextAreaFieldProps extends PartProps<'textarea'> {
+export interface TextAreaFieldProps extends PartProps<'textarea'>, DisabledProps {
   name: string;
   label: ReactNode;
   isOptional?: boolean;

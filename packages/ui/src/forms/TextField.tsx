@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '../primitives/TextInput.tsx';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useTextField } from './useTextField.ts';
 
-export interface TextFieldProps extends PartProps<'input'> {
+export interface TextFieldProps extends PartProps<'input'>, DisabledProps {
   name: string;
   label: ReactNode;
   type?: 'text' | 'email';

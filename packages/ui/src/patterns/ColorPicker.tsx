@@ -5,7 +5,7 @@ import { Button } from '../primitives/Button.tsx';
 import { joinIds } from '../primitives/joinIds.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
-import type { Orientation, PartProps } from '../props.ts';
+import type { DisabledProps, Orientation, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { toHexColor } from './toHexColor.ts';
 
@@ -59,7 +59,7 @@ const Dot = styled('span', {
 const Note = styled('div', { gridColumn: '1 / -1', '&:empty': { display: 'none' } });
 const Take = styled('div', { gridColumn: '1 / -1' });
 
-export interface ColorPickerProps extends PartProps<'input'> {
+export interface ColorPickerProps extends PartProps<'input'>, DisabledProps {
   label: string;
   orientation?: Orientation;
   /** `#rrggbb`, or what stands in the field instead. */
@@ -81,6 +81,8 @@ export function ColorPicker({
   value,
   lowContrast,
   error,
+  isDisabled,
+  disabledReason,
   onChange,
   className,
   ...passed
@@ -107,6 +109,8 @@ export function ColorPicker({
         <TextInput
           {...passed}
           id={id}
+          isDisabled={isDisabled}
+          disabledReason={disabledReason}
           data-label={label}
           autoComplete="off"
           spellCheck={false}
@@ -122,6 +126,7 @@ export function ColorPicker({
         />
         <Swatch
           type="color"
+          disabled={isDisabled}
           aria-label={intl.formatMessage({ id: 'components.color.pick' }, { label })}
           value={isColor ? value.toLowerCase() : BLACK}
           onChange={({ target }) => onChange(target.value)}
@@ -147,7 +152,7 @@ export function ColorPicker({
           </Text>
         )}
       </Note>
-      {contrast && (
+      {contrast && !isDisabled && (
         <Take>
           <Button
             icon={<Dot aria-hidden style={{ backgroundColor: contrast.nearest }} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyIcon } from '../primitives/actionIcons.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { CheckIcon } from '../primitives/signIcons.tsx';
-import type { Emphasis, PartProps } from '../props.ts';
+import type { DisabledProps, Emphasis, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { useJustDone } from './useJustDone.ts';
 
@@ -14,7 +14,7 @@ const Face = styled('span', {
   variants: { isShown: { false: { visibility: 'hidden' } } },
 });
 
-export interface CopyButtonProps extends PartProps<'button'> {
+export interface CopyButtonProps extends PartProps<'button'>, DisabledProps {
   label: ReactNode;
   /** Shown for two seconds after copying. */
   copiedLabel: ReactNode;

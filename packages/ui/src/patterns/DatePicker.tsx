@@ -8,7 +8,7 @@ import { joinIds } from '../primitives/joinIds.ts';
 import { Text } from '../primitives/Text.tsx';
 import { TextInput } from '../primitives/TextInput.tsx';
 import { CalendarIcon } from '../primitives/tableIcons.tsx';
-import type { Orientation, PartProps } from '../props.ts';
+import type { DisabledProps, Orientation, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
 import { hasWholeYear, readDate, toDatePattern, toDateText } from './dateFormat.ts';
@@ -29,7 +29,7 @@ const Frame = styled('div', {
 // Without a width of its own, a sentence cannot widen the label's column.
 const Note = styled('div', { gridColumn: '1 / -1', minWidth: '100%', width: 0, '&:empty': { display: 'none' } });
 
-export interface DatePickerProps extends PartProps<'input'> {
+export interface DatePickerProps extends PartProps<'input'>, DisabledProps {
   label: string;
   orientation?: Orientation;
   /** `YYYY-MM-DD`, as the limits are; null while it is empty. */
@@ -57,6 +57,8 @@ export function DatePicker({
   value,
   min = null,
   max = null,
+  isDisabled,
+  disabledReason,
   onChange,
   className,
   ...passed
@@ -87,7 +89,7 @@ export function DatePicker({
   }, [min, max]);
 
   const press = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isDisabled || isComposing(event)) return;
     if (event.key === 'Enter') leave();
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -109,6 +111,7 @@ export function DatePicker({
         <TextInput
           {...passed}
           id={id}
+          {...{ isDisabled, disabledReason }}
           autoComplete="off"
           spellCheck={false}
           placeholder={pattern}
@@ -123,6 +126,7 @@ export function DatePicker({
               label={formatMessage({ id: 'components.date.calendar' }, { label })}
               icon={<CalendarIcon />}
               aria-expanded={isOpen}
+              {...{ isDisabled, disabledReason }}
               onClick={() => setIsOpen(!isOpen)}
             />
           }
@@ -135,7 +139,7 @@ export function DatePicker({
           </Text>
         )}
       </Note>
-      {Calendar && isOpen && (
+      {Calendar && isOpen && !isDisabled && (
         <Calendar
           anchor={anchor}
           aria-label={label}

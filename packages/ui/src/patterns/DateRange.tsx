@@ -1,10 +1,10 @@
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { DatePicker } from './DatePicker.tsx';
 
 const Pair = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
-export interface DateRangeProps extends PartProps {
+export interface DateRangeProps extends PartProps, DisabledProps {
   /** Accessible name of both fields together. */
   'aria-label': string;
   fromLabel: string;
@@ -27,6 +27,8 @@ export function DateRange({
   to,
   min = null,
   max = null,
+  isDisabled,
+  disabledReason,
   onChange,
   ...passed
 }: DateRangeProps) {
@@ -38,6 +40,7 @@ export function DateRange({
         value={from}
         min={min}
         max={to ?? max}
+        {...{ isDisabled, disabledReason }}
         onChange={(day) => onChange({ from: day })}
       />
       <DatePicker
@@ -46,6 +49,7 @@ export function DateRange({
         value={to}
         min={from ?? min}
         max={max}
+        {...{ isDisabled, disabledReason }}
         onChange={(day) => onChange({ to: day })}
       />
     </Pair>

@@ -5,9 +5,9 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { isComposing } from '../primitives/isComposing.ts';
 import { TextInput } from '../primitives/TextInput.tsx';
 import { useJoinedRef } from '../primitives/useJoinedRef.ts';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 
-export interface SearchFieldProps extends PartProps<'input'> {
+export interface SearchFieldProps extends PartProps<'input'>, DisabledProps {
   /** Accessible name and placeholder. */
   label: string;
   value: string;
@@ -26,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
     inputRef.current?.focus();
   };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || value === '' || isComposing(event)) return;
+    if (passed.isDisabled || event.key !== 'Escape' || value === '' || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -48,7 +48,8 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={clearOnEscape}
         aside={
-          value !== '' && (
+          value !== '' &&
+          !passed.isDisabled && (
             <IconButton
               label={intl.formatMessage({ id: 'components.search.clear' })}
               icon={<CloseIcon />}

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, type Ref, use } from 'react';
-import type { Emphasis, PartProps, Size, Tone, Width } from '../props.ts';
+import type { DisabledProps, Emphasis, PartProps, Size, Tone, Width } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
 import { Spinner } from './Spinner.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const ButtonShape = styled('button', {
   alignItems: 'center',
@@ -92,7 +93,7 @@ const Content = styled('span', {
 
 const Centre = styled('span', { display: 'grid', inset: 0, placeItems: 'center', position: 'absolute' });
 
-export interface ButtonProps extends PartProps<'button'> {
+export interface ButtonProps extends PartProps<'button'>, DisabledProps {
   tone?: Extract<Tone, 'neutral' | 'danger'>;
   /** `solid` is for the button of a page that most people press, and for the one that confirms a danger. */
   emphasis?: Extract<Emphasis, 'solid' | 'outline'>;
@@ -106,8 +107,6 @@ export interface ButtonProps extends PartProps<'button'> {
   type?: 'button' | 'submit';
   /** Tells the form around which of its submit buttons was pressed. */
   value?: string;
-  /** Keeps focus, unlike the native attribute, and ignores presses; a submit button still lets its form show errors. */
-  isDisabled?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   children: ReactNode;
 }
@@ -119,7 +118,7 @@ export const pressOnce =
     if (detail < 2) press();
   };
 
-/** Does something when pressed; with `href` it is a link. */
+/** Does something when pressed; with `href` it is a link, unless it is disabled. */
 export function Button({ isBusy = false, icon, href, children, ...props }: ButtonProps) {
   const content = (
     <>
@@ -134,7 +133,7 @@ export function Button({ isBusy = false, icon, href, children, ...props }: Butto
       )}
     </>
   );
-  return href === undefined ? (
+  return href === undefined || props.isDisabled ? (
     <PressButton {...props} isBusy={isBusy}>
       {content}
     </PressButton>
@@ -145,7 +144,7 @@ export function Button({ isBusy = false, icon, href, children, ...props }: Butto
   );
 }
 
-function LinkButton({ href, type, isDisabled, ref, ...props }: ButtonProps & { href: string }) {
+function LinkButton({ href, type, isDisabled, disabledReason, ref, ...props }: ButtonProps & { href: string }) {
   const { tone = 'neutral', emphasis = 'outline', size = 'medium', ...link } = props;
   const linkRef = ref as Ref<HTMLAnchorElement & HTMLButtonElement>;
   const LinkComponent = use(LinkContext);
@@ -154,21 +153,23 @@ function LinkButton({ href, type, isDisabled, ref, ...props }: ButtonProps & { h
   );
 }
 
-function PressButton({ isBusy, isDisabled, onClick, type = 'button', ...props }: ButtonProps) {
+function PressButton({ isBusy, isDisabled, disabledReason, onClick, type = 'button', ...props }: ButtonProps) {
   const { tone = 'neutral', emphasis = 'outline', size = 'medium', ...button } = props;
   const refuseOrPress = (event: MouseEvent<HTMLElement>) => {
-    if (isBusy) event.preventDefault();
-    else if (!isDisabled) onClick?.(event);
+    if (isBusy || isDisabled) event.preventDefault();
+    else onClick?.(event);
   };
   return (
-    <ButtonShape
-      {...button}
-      type={type}
-      look={looks[tone][emphasis]}
-      size={size}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || isDisabled || undefined}
-      onClick={refuseOrPress}
-    />
+    <Tooltip description={isDisabled ? disabledReason : undefined}>
+      <ButtonShape
+        {...button}
+        type={type}
+        look={looks[tone][emphasis]}
+        size={size}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || isDisabled || button['aria-disabled']}
+        onClick={refuseOrPress}
+      />
+    </Tooltip>
   );
 }

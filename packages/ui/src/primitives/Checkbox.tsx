@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
+import { Tooltip } from './Tooltip.tsx';
 import { useJoinedRef } from './useJoinedRef.ts';
 
 const Area = styled('label', {
@@ -12,11 +13,12 @@ const Area = styled('label', {
   margin: '-6px -8px',
   verticalAlign: 'middle',
   width: 32,
+  '&:has([aria-disabled="true"])': { cursor: 'not-allowed' },
 });
 
-const Box = styled('input', { accentColor: '$colors$accent', cursor: 'pointer', height: 16, margin: 0, width: 16 });
+const Box = styled('input', { accentColor: '$colors$accent', cursor: 'inherit', height: 16, margin: 0, width: 16 });
 
-export interface CheckboxProps extends PartProps<'input'> {
+export interface CheckboxProps extends PartProps<'input'>, DisabledProps {
   /** Accessible name and title. */
   'aria-label': string;
   isChecked: boolean;
@@ -26,21 +28,26 @@ export interface CheckboxProps extends PartProps<'input'> {
 }
 
 /** The browser's own box in a larger target. */
-export function Checkbox({ isChecked, isMixed = false, onChange, className, ref, ...passed }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { isChecked, isMixed = false, isDisabled, disabledReason, onChange, className, ref, ...passed } = props;
+  const reason = isDisabled ? disabledReason : undefined;
   const box = useRef<HTMLInputElement>(null);
   // No attribute says it, and a press resets it.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   });
   return (
-    <Area className={className} title={passed['aria-label']}>
-      <Box
-        {...passed}
-        ref={useJoinedRef(box, ref)}
-        type="checkbox"
-        checked={isChecked && !isMixed}
-        onChange={({ target }) => onChange(target.checked)}
-      />
+    <Area className={className} title={reason ? undefined : passed['aria-label']}>
+      <Tooltip description={reason}>
+        <Box
+          {...passed}
+          ref={useJoinedRef(box, ref)}
+          type="checkbox"
+          aria-disabled={isDisabled}
+          checked={isChecked && !isMixed}
+          onChange={({ target }) => isDisabled || onChange(target.checked)}
+        />
+      </Tooltip>
     </Area>
   );
 }

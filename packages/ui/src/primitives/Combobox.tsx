@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type ReactNode, useState } from 'react';
-import type { Option, PartProps } from '../props.ts';
+import type { DisabledProps, Option, PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
@@ -52,7 +52,7 @@ const Item = styled('li', {
 });
 const Nothing = styled('li', { color: '$textMuted', fontSize: '$body', lineHeight: '$body', padding: '6px 8px' });
 
-export interface ComboboxProps extends PartProps<'input'> {
+export interface ComboboxProps extends PartProps<'input'>, DisabledProps {
   /** Accessible name. */
   'aria-label': string;
   /** Null while nothing is selected. */
@@ -74,6 +74,8 @@ export function Combobox({
   options,
   empty,
   isExpanded = false,
+  isDisabled,
+  disabledReason,
   onChange,
   className,
   ...passed
@@ -91,7 +93,7 @@ export function Combobox({
     selectedItem: selected,
     ...(isExpanded && { isOpen: true, initialHighlightedIndex: chosen }),
     inputValue: typed ?? selected?.label ?? '',
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.value),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && !isDisabled && onChange(selectedItem.value),
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes;
@@ -108,6 +110,7 @@ export function Combobox({
       <TextInput
         {...box.getInputProps({
           ...passed,
+          disabled: isDisabled,
           'aria-label': label,
           'aria-labelledby': undefined,
           // "Nothing found" is no option that could be the current one.
@@ -118,6 +121,9 @@ export function Combobox({
             if (isComposing(event)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           },
         })}
+        disabled={false}
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
@@ -125,7 +131,7 @@ export function Combobox({
         aside={
           !isExpanded && (
             <Toggle
-              {...box.getToggleButtonProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+              {...box.getToggleButtonProps({ disabled: isDisabled, 'aria-label': label, 'aria-labelledby': undefined })}
               type="button"
               tabIndex={-1}
             >

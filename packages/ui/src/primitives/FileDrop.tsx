@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { outlined } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import { UploadIcon } from './actionIcons.tsx';
@@ -23,7 +23,7 @@ const Area = styled('div', {
   variants: { isOver: { true: { backgroundColor: '$surfaceHover', borderColor: '$accent', borderStyle: 'solid' } } },
 });
 
-export interface FileDropProps extends PartProps {
+export interface FileDropProps extends PartProps, DisabledProps {
   /** Text of the button that opens the browser's own dialog. */
   label: ReactNode;
   /** Says that files can be dropped as well. */
@@ -37,13 +37,20 @@ export interface FileDropProps extends PartProps {
 }
 
 /** Takes a file by a button, or dropped anywhere in the window. Show one at a time. */
-export function FileDrop({ label, dropHint, description, accept, onFiles, ...passed }: FileDropProps) {
-  const isOver = useFileDrag((files) => files.length > 0 && onFiles(files));
+export function FileDrop(props: FileDropProps) {
+  const { label, dropHint, description, accept, isDisabled, disabledReason, onFiles, ...passed } = props;
+  const isOver = useFileDrag((files) => !isDisabled && files.length > 0 && onFiles(files));
   const input = useRef<HTMLInputElement>(null);
   const descriptionId = useId();
   return (
-    <Area aria-describedby={descriptionId} {...passed} isOver={isOver} role="group">
-      <Button emphasis="solid" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+    <Area aria-describedby={descriptionId} {...passed} isOver={isOver && !isDisabled} role="group">
+      <Button
+        emphasis="solid"
+        icon={<UploadIcon />}
+        isDisabled={isDisabled}
+        disabledReason={disabledReason}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       <Text>{dropHint}</Text>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { PartProps, Tone } from '../props.ts';
+import type { DisabledProps, PartProps, Tone } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -19,6 +19,12 @@ const Shape = styled('button', {
   width: 32,
   '@motion': { transition: 'background-color $state, color $state' },
   '&:hover': { backgroundColor: '$neutralSurface', color: '$text' },
+  '&[aria-disabled]:not([aria-busy])': {
+    backgroundColor: 'transparent',
+    color: '$borderControl',
+    cursor: 'not-allowed',
+    '@forced': { color: 'GrayText' },
+  },
   variants: {
     tone: {
       neutral: {},
@@ -27,7 +33,7 @@ const Shape = styled('button', {
   },
 });
 
-export interface IconButtonProps extends PartProps<'button'> {
+export interface IconButtonProps extends PartProps<'button'>, DisabledProps {
   /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
@@ -38,16 +44,17 @@ export interface IconButtonProps extends PartProps<'button'> {
 }
 
 /** An action shown by an icon; its label is read aloud and shown as a tooltip. */
-export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...passed }: IconButtonProps) {
+export function IconButton({ label, icon, tone = 'neutral', isBusy, onClick, ...props }: IconButtonProps) {
+  const { isDisabled, disabledReason, ...passed } = props;
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} description={isDisabled ? disabledReason : undefined}>
       <Shape
         {...passed}
         type="button"
         tone={tone}
         aria-busy={isBusy || undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={isBusy ? undefined : onClick}
+        aria-disabled={isBusy || isDisabled || passed['aria-disabled']}
+        onClick={isBusy || isDisabled ? undefined : onClick}
       >
         {isBusy ? <Spinner /> : icon}
       </Shape>

@@ -1,17 +1,18 @@
 import { DropdownMenu } from 'radix-ui';
 import { type ReactElement, type ReactNode, use } from 'react';
-import type { LinkItem, Option, PartProps, Tone } from '../props.ts';
+import type { DisabledProps, LinkItem, Option, PartProps, Tone } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { LinkContext } from './LinkContext.tsx';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
 import { CheckIcon } from './signIcons.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 export interface MenuItem extends LinkItem {
   icon?: ReactNode;
 }
 
-export interface MenuCommand {
+export interface MenuCommand extends DisabledProps {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
@@ -81,10 +82,16 @@ export function Menu({ trigger, options = [], value, onChange, items = [], comma
             </Item>
           ))}
           {commands.map((command) => (
-            <Item key={command.id} tone={command.tone} onSelect={command.onClick}>
-              {command.icon}
-              <Words>{command.label}</Words>
-            </Item>
+            <Tooltip key={command.id} description={command.isDisabled ? command.disabledReason : undefined}>
+              <Item
+                tone={command.tone}
+                aria-disabled={command.isDisabled}
+                onSelect={(event) => (command.isDisabled ? event.preventDefault() : command.onClick())}
+              >
+                {command.icon}
+                <Words>{command.label}</Words>
+              </Item>
+            </Tooltip>
           ))}
         </Sheet>
       </DropdownMenu.Portal>

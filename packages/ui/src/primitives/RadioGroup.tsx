@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { Option, Orientation, PartProps } from '../props.ts';
+import type { DisabledProps, Option, Orientation, PartProps } from '../props.ts';
 import { Group, Legend, Line, Lines } from './optionGroup.ts';
+import { Tooltip } from './Tooltip.tsx';
 
-export interface RadioGroupProps<Value extends string> extends PartProps<'fieldset'> {
+export interface RadioGroupProps<Value extends string> extends PartProps<'fieldset'>, DisabledProps {
   label?: ReactNode;
   options: readonly Option<Value>[];
   /** Null while none is chosen. */
@@ -14,19 +15,27 @@ export interface RadioGroupProps<Value extends string> extends PartProps<'fields
 
 /** One of a few options, all visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, orientation = 'vertical', onChange, ...passed } = props;
+  const { label, options, value, orientation = 'vertical', isDisabled, disabledReason, onChange, ...passed } = props;
   const name = useId();
   return (
-    <Group {...passed}>
-      {label && <Legend>{label}</Legend>}
-      <Lines orientation={orientation}>
-        {options.map((option) => (
-          <Line key={option.value}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>{option.label}</span>
-          </Line>
-        ))}
-      </Lines>
-    </Group>
+    <Tooltip description={isDisabled ? disabledReason : undefined}>
+      <Group {...passed} aria-disabled={isDisabled}>
+        {label && <Legend>{label}</Legend>}
+        <Lines orientation={orientation}>
+          {options.map((option) => (
+            <Line key={option.value}>
+              <input
+                type="radio"
+                name={name}
+                aria-disabled={isDisabled}
+                checked={option.value === value}
+                onChange={() => isDisabled || onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </Line>
+          ))}
+        </Lines>
+      </Group>
+    </Tooltip>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import type { Option, PartProps } from '../props.ts';
+import type { DisabledProps, Option, PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { outlined } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 const Group = styled('div', {
   ...outlined,
@@ -13,6 +14,9 @@ const Group = styled('div', {
   gap: 2,
   maxWidth: '100%',
   padding: 2,
+  // The focus ring must not fade.
+  '&[aria-disabled="true"]:not(:focus-within)': { opacity: 0.45 },
+  '&[aria-disabled="true"] > label': { cursor: 'not-allowed' },
 });
 
 const Segment = styled('label', {
@@ -43,7 +47,7 @@ const Radio = styled('input', {
   position: 'absolute',
 });
 
-export interface SegmentedControlProps<Value extends string> extends PartProps {
+export interface SegmentedControlProps<Value extends string> extends PartProps, DisabledProps {
   /** Accessible name of the group. */
   'aria-label': string;
   /** Two to nine, with short labels; they wrap. */
@@ -54,22 +58,25 @@ export interface SegmentedControlProps<Value extends string> extends PartProps {
 
 /** Switches at once between a few views of the same thing. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { options, value, onChange, ...passed } = props;
+  const { options, value, isDisabled, disabledReason, onChange, ...passed } = props;
   const name = useId();
   return (
-    <Group {...passed} role="radiogroup">
-      {options.map((option) => (
-        <Segment key={option.value}>
-          <Radio
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </Segment>
-      ))}
-    </Group>
+    <Tooltip description={isDisabled ? disabledReason : undefined}>
+      <Group {...passed} role="radiogroup" aria-disabled={isDisabled}>
+        {options.map((option) => (
+          <Segment key={option.value}>
+            <Radio
+              type="radio"
+              name={name}
+              value={option.value}
+              aria-disabled={isDisabled}
+              checked={option.value === value}
+              onChange={() => isDisabled || onChange(option.value)}
+            />
+            {option.label}
+          </Segment>
+        ))}
+      </Group>
+    </Tooltip>
   );
 }

@@ -1,10 +1,12 @@
 import { Select as RadixSelect } from 'radix-ui';
-import type { Option, PartProps } from '../props.ts';
+import { useState } from 'react';
+import type { DisabledProps, Option, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { ChevronDownIcon } from './actionIcons.tsx';
 import { inputStyles } from './inputStyles.ts';
 import { popoverItemStyles, popoverStyles } from './popover.ts';
 import { CheckIcon } from './signIcons.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
 const Trigger = styled(RadixSelect.Trigger, {
   ...inputStyles,
@@ -17,7 +19,7 @@ const Trigger = styled(RadixSelect.Trigger, {
   justifyContent: 'space-between',
   textAlign: 'start',
   '&[data-placeholder]': { color: '$textMuted', fontWeight: 400 },
-  '&:hover': { backgroundColor: '$surfaceHover' },
+  '&:hover:not([aria-disabled])': { backgroundColor: '$surfaceHover' },
   '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -29,7 +31,7 @@ const Sheet = styled(RadixSelect.Content, {
 
 const Item = styled(RadixSelect.Item, { ...popoverItemStyles, justifyContent: 'space-between' });
 
-export interface SelectProps extends PartProps<'button'> {
+export interface SelectProps extends PartProps<'button'>, DisabledProps {
   /** Accessible name, for a select without a visible label. */
   'aria-label': string;
   /** Null while nothing is selected. */
@@ -40,15 +42,26 @@ export interface SelectProps extends PartProps<'button'> {
 }
 
 /** One choice of a known list. */
-export function Select({ value, placeholder, options, onChange, ...passed }: SelectProps) {
+export function Select(props: SelectProps) {
+  const { value, placeholder, options, isDisabled, disabledReason, onChange, ...passed } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const reason = isDisabled ? disabledReason : undefined;
+  const current = options.find((option) => option.value === value)?.label;
   return (
-    <RadixSelect.Root value={value ?? ''} onValueChange={onChange}>
-      <Trigger {...passed} title={options.find((option) => option.value === value)?.label}>
-        <RadixSelect.Value placeholder={placeholder} />
-        <RadixSelect.Icon asChild>
-          <ChevronDownIcon />
-        </RadixSelect.Icon>
-      </Trigger>
+    <RadixSelect.Root
+      value={value ?? ''}
+      onValueChange={isDisabled ? undefined : onChange}
+      open={isOpen && !isDisabled}
+      onOpenChange={setIsOpen}
+    >
+      <Tooltip description={reason}>
+        <Trigger {...passed} aria-disabled={isDisabled || undefined} title={reason ? undefined : current}>
+          <RadixSelect.Value placeholder={placeholder} />
+          <RadixSelect.Icon asChild>
+            <ChevronDownIcon />
+          </RadixSelect.Icon>
+        </Trigger>
+      </Tooltip>
       <RadixSelect.Portal>
         <Sheet position="popper" sideOffset={4} collisionPadding={8}>
           <RadixSelect.Viewport>

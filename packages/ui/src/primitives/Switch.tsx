@@ -1,8 +1,9 @@
 import { Switch as RadixSwitch } from 'radix-ui';
 import type { ReactNode } from 'react';
-import type { PartProps } from '../props.ts';
+import type { DisabledProps, PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 const Line = styled('label', {
   alignItems: 'center',
@@ -12,6 +13,7 @@ const Line = styled('label', {
   maxWidth: '100%',
   minHeight: 32,
   overflowWrap: 'anywhere',
+  '&:has([aria-disabled="true"])': { color: '$textMuted', cursor: 'not-allowed' },
 });
 
 const Track = styled(RadixSwitch.Root, {
@@ -27,6 +29,8 @@ const Track = styled(RadixSwitch.Root, {
   'label:hover > &': { backgroundColor: '$surfaceHover' },
   '&[data-state="checked"]': { backgroundColor: '$accent', borderColor: '$accent', '@forced': forced.chosen },
   'label:hover > &[data-state="checked"]': { backgroundColor: '$accent' },
+  // The focus ring must not fade.
+  '&[aria-disabled="true"]:not(:focus-visible)': { opacity: 0.45 },
 });
 
 const Thumb = styled(RadixSwitch.Thumb, {
@@ -46,7 +50,7 @@ const Thumb = styled(RadixSwitch.Thumb, {
   },
 });
 
-export interface SwitchProps extends PartProps<'button'> {
+export interface SwitchProps extends PartProps<'button'>, DisabledProps {
   /** Names what is on, and stays the same when it is off. */
   label: ReactNode;
   isChecked: boolean;
@@ -55,12 +59,20 @@ export interface SwitchProps extends PartProps<'button'> {
 }
 
 /** Turns one setting on or off, at once. */
-export function Switch({ label, isChecked, onChange, className, ...passed }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, isChecked, isDisabled, disabledReason, onChange, className, ...passed } = props;
   return (
     <Line className={className}>
-      <Track {...passed} checked={isChecked} onCheckedChange={onChange}>
-        <Thumb />
-      </Track>
+      <Tooltip description={isDisabled ? disabledReason : undefined}>
+        <Track
+          {...passed}
+          aria-disabled={isDisabled}
+          checked={isChecked}
+          onCheckedChange={isDisabled ? undefined : onChange}
+        >
+          <Thumb />
+        </Track>
+      </Tooltip>
       <span>{label}</span>
     </Line>
   );

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import type { DisabledProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { inputStyles } from './inputStyles.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 const Field = styled('textarea', {
   ...inputStyles,
@@ -10,7 +12,13 @@ const Field = styled('textarea', {
   resize: 'vertical',
 });
 
+export interface TextAreaProps extends ComponentProps<'textarea'>, DisabledProps {}
+
 /** Several lines of text outside a form. */
-export function TextArea(props: ComponentProps<'textarea'>) {
-  return <Field rows={4} {...props} />;
+export function TextArea({ isDisabled, disabledReason, ...field }: TextAreaProps) {
+  return (
+    <Tooltip description={isDisabled ? disabledReason : undefined}>
+      <Field rows={4} {...field} {...(isDisabled && { 'aria-disabled': true, readOnly: true })} />
+    </Tooltip>
+  );
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Size } from '../props.ts';
+import type { DisabledProps, Size } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { inputStyles } from './inputStyles.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 const Field = styled('input', {
   ...inputStyles,
@@ -24,7 +25,7 @@ const Start = styled('span', {
 });
 const End = styled('span', { alignItems: 'center', display: 'flex', inset: '0 3px 0 auto', position: 'absolute' });
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'>, DisabledProps {
   /** Its border shows `aria-invalid`. */
   size?: Extract<Size, 'medium' | 'large'>;
   icon?: ReactNode;
@@ -33,11 +34,20 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
 }
 
 /** One line of text outside a form, with room for an icon and a button. `className` is for what is around the input. */
-export function TextInput({ size = 'medium', icon, aside, className, ...input }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { size = 'medium', icon, aside, isDisabled, disabledReason, className, ...input } = props;
   return (
     <Frame className={className}>
       {icon && <Start>{icon}</Start>}
-      <Field {...input} size={size} hasIcon={Boolean(icon)} hasAside={Boolean(aside)} />
+      <Tooltip description={isDisabled ? disabledReason : undefined}>
+        <Field
+          {...input}
+          {...(isDisabled && { 'aria-disabled': true, readOnly: true })}
+          size={size}
+          hasIcon={Boolean(icon)}
+          hasAside={Boolean(aside)}
+        />
+      </Tooltip>
       {aside && <End>{aside}</End>}
     </Frame>
   );

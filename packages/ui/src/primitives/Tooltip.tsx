@@ -2,10 +2,13 @@ import {
   type ComponentProps,
   cloneElement,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,12 +18,13 @@ import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { styled } from '../theme/stitches.ts';
 import { isComposing } from './isComposing.ts';
+import { joinIds } from './joinIds.ts';
 
 const DELAY_MS = 400;
 /** Pixels between the button and the sheet, and between the sheet and the edge of the window */
 const [GAP, EDGE] = [6, 8];
 
-const Sheet = styled('div', {
+const Surface = styled('div', {
   backgroundColor: '$ink',
   borderRadius: '$control',
   color: '$textOnAccent',
@@ -43,30 +47,59 @@ const Sheet = styled('div', {
 });
 
 export interface TooltipProps extends PartProps<'button'> {
-  /** Accessible name of the button, shown beside it. */
-  label: string;
-  /** A single button or link that shows only an icon. */
+  /** Accessible name of a control that shows only an icon */
+  label?: string;
+  /** Read after the name, such as why the control is disabled; a press shows it as well. */
+  description?: ReactNode;
+  /** A single control. Without label and description, it has no tooltip. */
   children: ReactElement;
 }
 
-/** Shows the name of an icon on hover and when Tab reaches it; Escape, a press and scrolling hide it. Passes other props to its button, which may open a Menu. */
-export function Tooltip({ label, children, ...passed }: TooltipProps) {
+/** Shows the name of an icon, or why a control is disabled, on hover and when the keyboard reaches it; Escape, a press and scrolling hide it. Passes other props to its control, which may open a Menu. */
+export function Tooltip({ label, description, children, ...passed }: TooltipProps) {
+  const descriptionId = useId();
+  const { props: own } = children as ReactElement<ComponentProps<'button'>>;
+  const describedBy = passed['aria-describedby'] ?? own['aria-describedby'];
   const [reached, setReached] = useState<{ button: HTMLElement; delay: number } | null>(null);
   return (
     <>
       {/* Enter, focus, keydown and presses are those of menus and of links. */}
       {cloneElement(children as ReactElement<ComponentProps<'button'>>, {
         ...passed,
-        'aria-label': label,
-        onPointerOver: (event: PointerEvent<HTMLElement>) =>
-          isEntry(event) &&
-          reached?.button !== event.currentTarget &&
-          setReached({ button: event.currentTarget, delay: DELAY_MS }),
-        // Focus that a closing dialog returns is not asked about; the key that brings somebody comes up here.
-        onKeyUp: (event: KeyboardEvent<HTMLElement>) =>
-          event.key === 'Tab' && !isComposing(event) && setReached({ button: event.currentTarget, delay: 0 }),
+        ...(label && { 'aria-label': label }),
+        ...(description && {
+          'aria-describedby': joinIds(describedBy, descriptionId),
+          // A finger has no other way to ask.
+          onClick: (event: MouseEvent<HTMLButtonElement>) => {
+            own.onClick?.(event);
+            setReached({ button: event.currentTarget, delay: 0 });
+          },
+        }),
+        ...((label || description) && {
+          onPointerOver: (event: PointerEvent<HTMLButtonElement>) => {
+            own.onPointerOver?.(event);
+            if (isEntry(event) && reached?.button !== event.currentTarget)
+              setReached({ button: event.currentTarget, delay: DELAY_MS });
+          },
+          // Focus that a closing dialog returns is not asked about; the key that brings somebody comes up here.
+          onKeyUp: (event: KeyboardEvent<HTMLButtonElement>) => {
+            own.onKeyUp?.(event);
+            const isArrival = event.key === 'Tab' || (description && event.key.startsWith('Arrow'));
+            if (isArrival && !isComposing(event)) setReached({ button: event.currentTarget, delay: 0 });
+          },
+        }),
       })}
-      {reached && <Name {...reached} label={label} onHide={() => setReached(null)} />}
+      {description && (
+        <span id={descriptionId} hidden>
+          {description}
+        </span>
+      )}
+      {reached && (label || description) && (
+        <Sheet {...reached} onHide={() => setReached(null)}>
+          {label}
+          {description && <div>{description}</div>}
+        </Sheet>
+      )}
     </>
   );
 }
@@ -75,19 +108,19 @@ export function Tooltip({ label, children, ...passed }: TooltipProps) {
 const isEntry = ({ currentTarget, relatedTarget, pointerType }: PointerEvent<HTMLElement>): boolean =>
   pointerType !== 'touch' && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
-interface NameProps {
+interface SheetProps {
   button: HTMLElement;
   /** Milliseconds */
   delay: number;
-  label: string;
   onHide: () => void;
+  children: ReactNode;
 }
 
 /** Hides the one that is shown, of all on the page. */
 let hideShown: (() => void) | null = null;
 
-/** The name is read with the button, so the sheet is for eyes alone. */
-function Name({ button, delay, label, onHide }: NameProps) {
+/** Its words are read with the control, so the sheet is for eyes alone. */
+function Sheet({ button, delay, onHide, children }: SheetProps) {
   const [isShown, setIsShown] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   const hide = useEffectEvent(onHide);
@@ -97,7 +130,14 @@ function Name({ button, delay, label, onHide }: NameProps) {
     const options = { capture: true, signal: controller.signal };
     const isHere = (target: EventTarget | null) =>
       target instanceof Node && (button.contains(target) || sheet.current?.contains(target) === true);
-    for (const type of ['blur', 'pointerdown', 'click']) button.addEventListener(type, () => hide(), options);
+    for (const type of ['blur', 'click']) button.addEventListener(type, () => hide(), options);
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!(target instanceof Node && sheet.current?.contains(target))) hide();
+      },
+      options,
+    );
     addEventListener('scroll', ({ target }) => target instanceof Node && target.contains(button) && hide(), options);
     addEventListener(
       'pointerout',
@@ -142,9 +182,9 @@ function Name({ button, delay, label, onHide }: NameProps) {
   }, [isShown, button]);
   if (!isShown) return null;
   return createPortal(
-    <Sheet ref={sheet} role="tooltip" aria-hidden>
-      {label}
-    </Sheet>,
+    <Surface ref={sheet} role="tooltip" aria-hidden>
+      {children}
+    </Surface>,
     document.body,
   );
 }

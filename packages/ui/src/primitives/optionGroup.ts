@@ -27,4 +27,5 @@ export const Line = styled('label', {
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > input': { accentColor: '$colors$accent', flex: 'none', height: 16, margin: 0, width: 16 },
+  '&:has([aria-disabled="true"])': { color: '$textMuted', cursor: 'not-allowed' },
 });

@@ -30,5 +30,5 @@ export const popoverItemStyles = {
   userSelect: 'none',
   '&[data-highlighted]': { backgroundColor: '$neutralSurface' },
   '@forced': { '&[data-highlighted]': forced.chosen },
-  '&[data-disabled]': { color: '$textMuted', cursor: 'default' },
+  '&[data-disabled], &[aria-disabled="true"]': { color: '$textMuted', cursor: 'default' },
 } as const;
