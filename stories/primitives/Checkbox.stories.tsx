@@ -46,6 +46,12 @@ export const Disabled: Story = {
 
 export const Dark: Story = { args: { isChecked: true }, globals: { theme: 'dark' } };
 
+/** A browser's own edge would hardly show. */
+export const OffInTheDark: Story = {
+  globals: { theme: 'dark' },
+  play: ({ canvas }) => expect(getComputedStyle(canvas.getByRole('checkbox')).appearance).toBe('none'),
+};
+
 export const States: Story = {
   render: (args) => (
     <StateGrid

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DisabledProps, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
+import { Box } from './optionGroup.ts';
 import { Tooltip } from './Tooltip.tsx';
 import { useJoinedRef } from './useJoinedRef.ts';
 
@@ -16,8 +17,6 @@ const Area = styled('label', {
   '&:has([aria-disabled="true"])': { cursor: 'not-allowed' },
 });
 
-const Box = styled('input', { accentColor: '$colors$accent', cursor: 'inherit', height: 16, margin: 0, width: 16 });
-
 export interface CheckboxProps extends PartProps<'input'>, DisabledProps {
   /** Accessible name and title. */
   'aria-label': string;
@@ -27,7 +26,7 @@ export interface CheckboxProps extends PartProps<'input'>, DisabledProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** The browser's own box in a larger target. */
+/** A box in a larger target. */
 export function Checkbox(props: CheckboxProps) {
   const { isChecked, isMixed = false, isDisabled, disabledReason, onChange, className, ref, ...passed } = props;
   const reason = isDisabled ? disabledReason : undefined;

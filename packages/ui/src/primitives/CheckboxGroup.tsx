@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DisabledProps, Option, Orientation, PartProps } from '../props.ts';
-import { Group, Legend, Line, Lines } from './optionGroup.ts';
+import { Box, Group, Legend, Line, Lines } from './optionGroup.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface CheckboxGroupProps<Value extends string> extends PartProps<'fieldset'>, DisabledProps {
@@ -28,7 +28,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         <Lines orientation={orientation}>
           {options.map((option) => (
             <Line key={option.value}>
-              <input
+              <Box
                 type="checkbox"
                 aria-disabled={isDisabled}
                 checked={value.includes(option.value)}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { DisabledProps, Option, Orientation, PartProps } from '../props.ts';
-import { Group, Legend, Line, Lines } from './optionGroup.ts';
+import { Box, Group, Legend, Line, Lines } from './optionGroup.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface RadioGroupProps<Value extends string> extends PartProps<'fieldset'>, DisabledProps {
@@ -24,7 +24,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         <Lines orientation={orientation}>
           {options.map((option) => (
             <Line key={option.value}>
-              <input
+              <Box
                 type="radio"
                 name={name}
                 aria-disabled={isDisabled}
