@@ -78,6 +78,17 @@ test('a start prints where everything is', async () => {
   ]);
 });
 
+test('a start in production whose output a log keeps writes JSON, and no link but the command that prints it', async () => {
+  const port = await findFreePort();
+  const place = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, SEAL_SECRET: 's'.repeat(32) };
+  const { stdout, stderr } = await startOwn({ ...place, NODE_ENV: 'production', SIGN_UPS: 'closed', MAIL: 'off' });
+  expect(stderr).toBe('');
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).event).at(-1)).toBe('server.ready');
+  expect(stdout).toContain('npm run accounts -- setup');
+  expect(stdout).not.toContain('setup=');
+});
+
 test('an unreachable Supabase project does not keep the server from starting, and is logged', async () => {
   const [port, nobody] = [await findFreePort(), await findFreePort()];
   const env = { SUPABASE_URL: `http://127.0.0.1:${nobody}`, SUPABASE_ANON_KEY: 'public-key' };

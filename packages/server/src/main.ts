@@ -6,6 +6,7 @@ await run(process.argv.slice(2), {
   env: process.env,
   log: openStdout(),
   say: console.log,
+  isTerminal: process.stdout.isTTY === true,
   complain: console.error,
   exit: (code) => process.exit(code),
   openProduct,

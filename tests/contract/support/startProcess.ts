@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'packages/server/src/main.ts');
 /** Folder in which start.js caches compiled code, which saves a third of a start */
 export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/prelude-code');
-const READY = 'Prelude is ready';
+const READY = /^Prelude is ready|"event":"server.ready"/m;
 
 export interface ServerProcess {
   pid: number;
@@ -72,7 +72,7 @@ export async function startCommand(
   const ready = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       running.stdout += text;
-      if (running.stdout.includes(READY)) resolve();
+      if (READY.test(running.stdout)) resolve();
     });
   });
   await Promise.race([ready, ended]);

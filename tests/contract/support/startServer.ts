@@ -34,6 +34,7 @@ async function startHere(env: Record<string, string>, options: string[]): Promis
     env,
     log: { write: (line) => add('stdout', line) },
     say: (text) => add('stdout', `${text}\n`),
+    isTerminal: false,
     complain: (reason) => add('stderr', `${reason}\n`),
     exit(code) {
       started.exitCode = code;

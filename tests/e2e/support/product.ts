@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { findFreePort } from '../../contract/support/findFreePort.ts';
 import { endWithUs } from '../../support/endWithUs.ts';
 import { root } from '../../support/root.ts';
@@ -14,8 +15,8 @@ export interface Product {
   authOrigin: string;
   /** Path of its data folder */
   data: string;
-  /** Lines of its output so far */
-  said: readonly string[];
+  /** Runs a tool on its data, as an operator does; returns what it prints. */
+  runTool: (...args: string[]) => Promise<string>;
   /** Kills the server without warning, as a power loss would, and starts it again on the same data. */
   killAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
@@ -49,16 +50,20 @@ export async function startProduct({
   const data = await mkdtemp(join(tmpdir(), 'prelude-e2e-'));
   const port = wanted ?? (await findFreePort());
   const origin = `http://localhost:${port}`;
-  const said: string[] = [];
   const args = withDemo ? ['--demo'] : [];
   const preloads = [...(hasLimits ? [] : ['withoutLimits']), ...(isImpatient ? ['impatient'] : [])];
-  const place = { address: env.PUBLIC_URL ?? origin, port, data, args, env, preloads, said };
+  const address = env.PUBLIC_URL ?? origin;
+  const environment = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env };
+  const place = { address, args, env: environment, preloads };
   let running = await launch(place);
   return {
     origin,
     authOrigin: env.SUPABASE_URL ?? origin,
     data,
-    said,
+    runTool: async (...words) => {
+      const options = { cwd: root, env: environment };
+      return (await promisify(execFile)(process.execPath, ['packages/server/tool.js', ...words], options)).stdout;
+    },
     killAndRestart: async () => {
       await end(running, 'SIGKILL');
       running = await launch(place);
@@ -73,23 +78,21 @@ export async function startProduct({
 interface Place {
   /** The address that it prints when ready */
   address: string;
-  port: number;
-  data: string;
   args: string[];
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   /** Modules of `tests/support` to load before it */
   preloads: readonly string[];
-  said: string[];
 }
 
 /** Starts the server with only this environment. Resolves when it prints its address. */
-async function launch({ address, port, data, args, env, preloads, said }: Place): Promise<ChildProcess> {
+async function launch({ address, args, env, preloads }: Place): Promise<ChildProcess> {
   const imports = preloads.flatMap((name) => ['--import', new URL(`../../support/${name}.ts`, import.meta.url).href]);
   const child = spawn(...endWithUs(process.execPath, [...imports, 'packages/server/start.js', ...args]), {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data, ...env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const said: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   const lines = createInterface({ input: child.stdout });
   const isReady = new Promise<void>((resolve) => {

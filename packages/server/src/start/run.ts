@@ -12,7 +12,7 @@ import { createLog, type LogLines } from './log.ts';
 import { mergeOutage } from './mergeOutage.ts';
 import { HELP, type Options, toOptions } from './options.ts';
 import { StartFailure } from './StartFailure.ts';
-import { toAddress, toGreeting } from './toGreeting.ts';
+import { toAddress, toGreeting, toMigrationLine } from './toGreeting.ts';
 
 /** Longer than the interval at which load balancers usually ask `/ready`. */
 const RETIRE_MS = 3_000;
@@ -30,6 +30,8 @@ export interface Surroundings {
   env: NodeJS.ProcessEnv;
   log: LogLines;
   say(text: string): void;
+  /** True if a person reads what is said as it is said. */
+  isTerminal: boolean;
   complain(reason: unknown): void;
   exit(code: number): void;
   onStop(stop: () => void): void;
@@ -54,8 +56,8 @@ async function start(config: Config, options: Options, around: Surroundings): Pr
       '--demo adds an account whose password everybody knows: start it without NODE_ENV=production.',
     );
   const log = mergeOutage(createLog(config.logLevel, around.log));
-  const product = await around.openProduct(config, toAddress(config), log, ({ name, number, of }) =>
-    around.say(`migrating ${name} (${number} of ${of})`),
+  const product = await around.openProduct(config, toAddress(config), log, (step) =>
+    around.say(toMigrationLine(config, step)),
   );
   try {
     await serve(product, config, options, around, log);
@@ -86,7 +88,8 @@ async function serve(
   around.onStop(stop);
   const demoLines = demo ? await makeDemo(product) : [];
   const setupPath = await product.auth.readSetupPath?.();
-  around.say([...toGreeting(config, setupPath), ...demoLines].join('\n'));
+  const greeting = toGreeting(config, { setupPath, isTerminal: around.isTerminal });
+  around.say([greeting, ...demoLines].join('\n'));
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { commit, version } from '../http/version.ts';
 import { toConfig } from './config.ts';
-import { toGreeting } from './toGreeting.ts';
+import { toGreeting, toMigrationLine } from './toGreeting.ts';
 
-const linesOf = (env: Record<string, string>) => toGreeting(toConfig(env)).join('\n');
+const linesOf = (env: Record<string, string>) => toGreeting(toConfig(env));
 
 test.each([
   ['HOST', 'localhost'],
@@ -24,12 +25,18 @@ test.each([
   expect(lines).not.toContain('ailbox');
 });
 
-test('the link for the first account is printed while there is no account', () => {
+test('the link for the first account is printed at a terminal; elsewhere, the command that prints it', () => {
   const config = toConfig({ HOST: '0.0.0.0', MAIL: 'off', PUBLIC_URL: 'https://waitlist.example' });
-  expect(toGreeting(config, '/auth/signUp?setup=token')).toContain(
-    '  Create the first account at https://waitlist.example/auth/signUp?setup=token',
+  const setupPath = '/auth/signUp?setup=token';
+  expect(toGreeting(config, { setupPath, isTerminal: true })).toContain(
+    '\n  Create the first account at https://waitlist.example/auth/signUp?setup=token\n',
   );
-  expect(toGreeting(config).join()).not.toContain('first account');
+  const elsewhere = toGreeting(config, { setupPath, isTerminal: false });
+  expect(elsewhere).toContain(
+    '\n  There is no account: "npm run accounts -- setup" prints the link for the first one.\n',
+  );
+  expect(elsewhere).not.toContain('token');
+  expect(toGreeting(config, { isTerminal: true })).not.toMatch(/account/);
 });
 
 test('with a mail server, its name is printed instead', () => {
@@ -47,9 +54,36 @@ test.each([
   expect(lines('smtp://mail.example:587') + lines('smtps://mail.example')).not.toContain('usually');
 });
 
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://waitlist.example', MAIL: 'off' };
+
 test('in production the start says when the data is in SQLite', () => {
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://waitlist.example', MAIL: 'off' };
-  expect(linesOf(env)).toContain('DATABASE_URL is not set: the data is in SQLite');
-  expect(linesOf({ ...env, DATABASE_URL: 'postgres://db.example/prelude' })).not.toContain('SQLite');
+  expect(linesOf(production)).toContain('DATABASE_URL is not set: the data is in SQLite');
+  expect(linesOf({ ...production, DATABASE_URL: 'postgres://db.example/prelude' })).not.toContain('SQLite');
   expect(linesOf({})).not.toContain('SQLite');
+});
+
+test('in production all that is said is one JSON object per line', () => {
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const config = toConfig({ ...production, HOST: '0.0.0.0', DATABASE_URL: 'postgres://db.example/prelude' });
+  expect(JSON.parse(toGreeting(config, { setupPath: '/auth/signUp?setup=token' }))).toEqual({
+    level: 'info',
+    time,
+    event: 'server.ready',
+    address: 'https://waitlist.example',
+    version,
+    commit,
+    details: [
+      'There is no account: "npm run accounts -- setup" prints the link for the first one.',
+      'Data     ./data and PostgreSQL',
+      'HOST is 0.0.0.0: other machines can reach this server.',
+    ],
+  });
+  const step = { name: '0010-orderByName', number: 2, of: 9 };
+  expect(JSON.parse(toMigrationLine(config, step))).toEqual({
+    level: 'info',
+    time,
+    event: 'database.migrating',
+    ...step,
+  });
+  expect(toMigrationLine(toConfig({}), step)).toBe('migrating 0010-orderByName (2 of 9)');
 });

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { isFile } from '../db/DatabasePlace.ts';
+import type { MigrationStep } from '../db/migrate.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
 import { commit, version } from '../http/version.ts';
 import type { Config } from './config.ts';
@@ -12,19 +13,42 @@ export function toAddress({ publicUrl, host, port }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** `setupPath` leads to the first account, while there is none. */
-export function toGreeting(config: Config, setupPath?: string): string[] {
-  const { host, dataDirectory, database, isProduction } = config;
+interface GreetingOptions {
+  /** Leads to the first account, while there is none. */
+  setupPath?: string | undefined;
+  /** Elsewhere a log may keep what is said. */
+  isTerminal?: boolean;
+}
+
+/** What a start says once it is ready: lines to read or, in production, one that is like those of the log. */
+export function toGreeting(config: Config, options: GreetingOptions = {}): string {
+  const address = toAddress(config);
+  const details = [...toSetupLines(address, options), ...toMailLines(config), ...toDataLines(config)];
+  if (config.isProduction) return toLogLine('server.ready', { address, version, commit, details });
+  const release = `Version  ${version}${commit ? ` (${commit})` : ''}`;
+  return [`Prelude is ready at ${address}`, ...[...details, release].map((line) => `  ${line}`)].join('\n');
+}
+
+export const toMigrationLine = ({ isProduction }: Config, { name, number, of }: MigrationStep): string =>
+  isProduction ? toLogLine('database.migrating', { name, number, of }) : `migrating ${name} (${number} of ${of})`;
+
+/** Written at every LOG_LEVEL. */
+const toLogLine = (event: string, fields: object): string =>
+  JSON.stringify({ level: 'info', time: new Date().toISOString(), event, ...fields });
+
+function toSetupLines(address: string, { setupPath, isTerminal }: GreetingOptions): string[] {
+  if (!setupPath) return [];
+  if (isTerminal) return [`Create the first account at ${address}${setupPath}`];
+  return ['There is no account: "npm run accounts -- setup" prints the link for the first one.'];
+}
+
+function toDataLines({ host, dataDirectory, database, isProduction }: Config): string[] {
   return [
-    `Prelude is ready at ${toAddress(config)}`,
-    ...(setupPath ? [`  Create the first account at ${toAddress(config)}${setupPath}`] : []),
-    ...toMailLines(config),
-    `  Data     ${toShortPath(dataDirectory)}${isFile(database) ? '' : ' and PostgreSQL'}`,
-    `  Version  ${version}${commit ? ` (${commit})` : ''}`,
+    `Data     ${toShortPath(dataDirectory)}${isFile(database) ? '' : ' and PostgreSQL'}`,
     ...(isProduction && isFile(database)
-      ? ['  DATABASE_URL is not set: the data is in SQLite, which one server can use; "npm run backup" copies it.']
+      ? ['DATABASE_URL is not set: the data is in SQLite, which one server can use; "npm run backup" copies it.']
       : []),
-    ...(isLoopbackHost(host) ? [] : [`  HOST is ${host}: other machines can reach this server.`]),
+    ...(isLoopbackHost(host) ? [] : [`HOST is ${host}: other machines can reach this server.`]),
   ];
 }
 
@@ -32,9 +56,9 @@ export function toGreeting(config: Config, setupPath?: string): string[] {
 function toMailLines({ port, mail }: Config): string[] {
   switch (mail.kind) {
     case 'smtp':
-      return [`  Mails are sent by ${new URL(mail.url).hostname}`, ...toPortLine(new URL(mail.url))];
+      return [`Mails are sent by ${new URL(mail.url).hostname}`, ...toPortLine(new URL(mail.url))];
     case 'mailbox':
-      return [`  Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`];
+      return [`Mailbox  http://localhost:${port}/dev/mailbox (from this machine only)`];
     case 'off':
       return [];
   }
@@ -42,7 +66,7 @@ function toMailLines({ port, mail }: Config): string[] {
 
 function toPortLine({ port, protocol }: URL): string[] {
   const usual = { '465': 'smtps:', '587': 'smtp:' }[port] ?? protocol;
-  return usual === protocol ? [] : [`  SMTP_URL: port ${port} usually takes ${usual}// and not ${protocol}//.`];
+  return usual === protocol ? [] : [`SMTP_URL: port ${port} usually takes ${usual}// and not ${protocol}//.`];
 }
 
 function toShortPath(path: string): string {
