@@ -115,8 +115,9 @@ onBothDatabases('an access token', (product) => {
   });
 
   describe('after a replacement of the key', () => {
-    test('verifies for an hour more; a server that knows only the old key learns of the new one', async () => {
-      const running = open();
+    test('verifies for an hour more; a server that knows only the old key learns of the new one, and says so', async () => {
+      const rotated: string[] = [];
+      const running = open({ onRotated: (kid) => rotated.push(kid) });
       const before = (await running.sign(holder)).token;
       await rotateSigningKey(product().db, SECRET, clock);
       const restarted = open();
@@ -125,6 +126,7 @@ onBothDatabases('an access token', (product) => {
       expect((await restarted.readPublicKeys()).keys).toHaveLength(2);
       for (const tokens of [running, restarted])
         expect([await tokens.verify(before), await tokens.verify(after)]).toEqual([ada, ada]);
+      expect(rotated).toEqual([decodeProtectedHeader(after).kid]);
       clock += HOUR + 61_000;
       expect((await open().readPublicKeys()).keys).toHaveLength(1);
     });

@@ -15,7 +15,7 @@ onBothDatabases('the outbox', (product) => {
   function open(
     perform: (task: OutboxTask) => Promise<void>,
     now = Date.now,
-    metrics?: Pick<Metrics, 'countMailFailure'>,
+    metrics?: Pick<Metrics, 'countMailFailure' | 'countMailGivenUp'>,
   ) {
     const logged: string[] = [];
     const log = createLog('debug', { write: (line) => logged.push(line) });
@@ -69,6 +69,7 @@ onBothDatabases('the outbox', (product) => {
     const counted: string[] = [];
     const { outbox, logged } = open(() => Promise.reject(new MailFailure(fault)), Date.now, {
       countMailFailure: (phase) => void counted.push(phase),
+      countMailGivenUp: () => {},
     });
     await outbox.add(toTask('ada@example.com'));
     await outbox.settle();

@@ -5,6 +5,7 @@ import type { Database } from './db/Database.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import type { HttpEnv } from './http/ClientInfo.ts';
+import { createNotes } from './http/createNotes.ts';
 import { createRequestIds } from './http/createRequestIds.ts';
 import { HttpProblem, notFound, unavailable } from './http/HttpProblem.ts';
 import { isLoopback } from './http/isLoopback.ts';
@@ -45,6 +46,8 @@ export interface ServerDeps {
   auth: AuthProvider;
   keys: AccessKeys;
   log: Log;
+  /** If true, events that operators watch for name the client's address. */
+  logsClients?: boolean;
   limiter?: Limiter;
   /** Keeps mails when there is no mail server. Its page is for clients on this machine only. */
   mailbox?: Mailbox;
@@ -95,7 +98,8 @@ export function createServer(deps: ServerDeps): RunningServer {
   app.use('/auth/v1/*', cors);
 
   const lists = createListCache(database.signUps);
-  const answer = createAnswer(app, { authenticate: createAuthenticate(db, auth, limiter), database, keys });
+  const authenticate = createAuthenticate(db, auth, limiter);
+  const answer = createAnswer(app, { authenticate, database, keys, toNote: createNotes(log, deps.logsClients) });
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists });

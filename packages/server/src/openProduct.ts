@@ -8,6 +8,7 @@ import { createServer } from './createServer.ts';
 import { hasForeignAccounts } from './db/checkOldAccounts.ts';
 import type { Database } from './db/Database.ts';
 import { isFile } from './db/DatabasePlace.ts';
+import { measureDatabase } from './db/dialect.ts';
 import { isEmpty } from './db/isEmpty.ts';
 import type { MigrationStep } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
@@ -90,10 +91,16 @@ async function openParts(
     // The start goes on: mails wait in the outbox until the server takes them.
     smtp.greet().catch(({ fault }: MailFailure) => log.warn({ ...fault }, 'mail.server.refused'));
   }
+  const tasks = createTaskStore(db);
   const metrics =
     config.metrics.kind === 'off'
       ? undefined
-      : createMetrics({ readPool: database.readPool, countTasks: createTaskStore(db).count });
+      : createMetrics({
+          readPools: database.readPools,
+          countTasks: tasks.count,
+          findOldestTask: tasks.findOldest,
+          measureDatabase: () => measureDatabase(db),
+        });
   const project = config.accounts.kind === 'supabase' ? config.accounts : undefined;
   const limiter = createLimiter(database);
   onClose(limiter.close);
@@ -113,10 +120,11 @@ async function openParts(
         signUps: config.signUps,
         limiter,
         log,
+        logsClients: config.logsClients,
         metrics,
       });
   onClose(auth.close);
-  const upkeep = startUpkeep(database, log);
+  const upkeep = startUpkeep(database, log, metrics);
   onClose(upkeep.close);
   onClose(startImportRunner(db, log).close);
   const server = createServer({
@@ -124,6 +132,7 @@ async function openParts(
     auth,
     keys,
     log,
+    logsClients: config.logsClients,
     mailbox,
     limiter,
     metrics,

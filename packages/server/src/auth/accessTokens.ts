@@ -40,14 +40,17 @@ interface AccessTokensOptions {
   now?: () => number;
   /** Called once a minute while the stored key cannot be opened. */
   onUnreadable?: () => void;
+  /** Called once another key signs, with its id. */
+  onRotated?: (kid: string) => void;
 }
 
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
-  const { db, secret, issuer, now = Date.now, onUnreadable } = options;
+  const { db, secret, issuer, now = Date.now, onUnreadable, onRotated } = options;
   let last: SigningKeys | undefined;
   let saidAt = Number.NEGATIVE_INFINITY;
   const readKeys = createKeyReader(async () => {
     const keys = await openSigningKeys(db, secret, now() - RETIRED_KEPT_MS, now(), last);
+    if (last && last.id !== keys.id) onRotated?.(keys.id);
     last = keys;
     if (keys.isOutdated && performance.now() - saidAt >= FRESH_MS) {
       saidAt = performance.now();

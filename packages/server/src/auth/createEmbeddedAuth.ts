@@ -1,5 +1,6 @@
 import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
+import { createNotes } from '../http/createNotes.ts';
 import { unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../http/Log.ts';
 import type { Metrics } from '../http/Metrics.ts';
@@ -34,6 +35,7 @@ export interface EmbeddedAuthOptions {
   signUps: SignUps;
   limiter?: Limiter;
   log: Log;
+  logsClients?: boolean;
   metrics?: Metrics | undefined;
   now?: () => number;
 }
@@ -53,6 +55,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       log.warn({}, 'auth.key.unreadable');
       options.metrics?.countUnreadableKey();
     },
+    onRotated: (kid) => createNotes(log)()('auth.key.rotated', { kid }),
   });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: createTaskStore(db), log, metrics: options.metrics, perform, now });
@@ -86,7 +89,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
 
   return {
     outbox,
-    fetch: createGateway(deps, log),
+    fetch: createGateway(deps, log, options.logsClients),
     async verify(token) {
       const holder = await accessTokens.verify(token);
       const session = holder && (await sessions.find(holder.sessionId, holder.id));

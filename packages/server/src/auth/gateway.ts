@@ -1,5 +1,6 @@
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
+import { createNotes, type Note } from '../http/createNotes.ts';
 import type { Log } from '../http/Log.ts';
 import { toPageLanguage } from '../mail/languages.ts';
 import { AUTH_BASE } from './AuthProvider.ts';
@@ -10,20 +11,21 @@ import { refusePath } from './refusals.ts';
 
 export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
-export function createGateway(deps: GatewayDeps, log: Log): Gateway {
-  return async (request, { clientAddress, requestId: id }) => {
+export function createGateway(deps: GatewayDeps, log: Log, logsClients?: boolean): Gateway {
+  const toNote = createNotes(log, logsClients);
+  return async (request, info) => {
     try {
-      return toReply(await admit(request, clientAddress, deps));
+      return toReply(await admit(request, info.clientAddress, toNote(info), deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
       if (isUnavailable(error)) return toReply(unavailable().toResponse());
-      log.error({ id, path: new URL(request.url).pathname, error }, 'auth.failed');
+      log.error({ id: info.requestId, path: new URL(request.url).pathname, error }, 'auth.failed');
       return toReply(unexpectedFailure().toResponse());
     }
   };
 }
 
-async function admit(request: Request, clientAddress: string, deps: GatewayDeps): Promise<Response> {
+async function admit(request: Request, clientAddress: string, note: Note, deps: GatewayDeps): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(AUTH_BASE.length);
   const answers = pathname.startsWith(AUTH_BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
@@ -36,6 +38,7 @@ async function admit(request: Request, clientAddress: string, deps: GatewayDeps)
     query: searchParams,
     language: toPageLanguage(searchParams.get('lang'), request.headers.get('accept-language')),
     client: toLimitKey(clientAddress),
+    note,
   };
   return known.answer(call);
 }

@@ -9,7 +9,8 @@ export interface Database extends HealthChecks {
   signUps: Db;
   reads: Reads;
   isShared: boolean;
-  readPool(): PoolState | undefined;
+  /** The pools of connections to PostgreSQL by their names; none on SQLite. */
+  readPools(): Record<string, PoolState>;
   close(): Promise<void>;
 }
 

@@ -88,6 +88,15 @@ export async function analyze(db: Db, table: keyof Schema): Promise<void> {
   if (kindOf(db) === 'postgres') await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
+/** Returns the bytes that the database takes on the disk; of SQLite, without its -wal file. */
+export async function measureDatabase(db: Db): Promise<number> {
+  const size =
+    kindOf(db) === 'postgres'
+      ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+  return (await size.execute(db)).rows[0]?.bytes ?? 0;
+}
+
 /** SQLite's -wal file keeps what was deleted until it is overwritten. Returns false if a read under way needs the file. */
 export async function emptyJournal(db: Db): Promise<boolean> {
   if (kindOf(db) !== 'sqlite') return true;

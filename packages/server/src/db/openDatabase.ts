@@ -54,7 +54,7 @@ async function openSqliteFile(path: string, options: OpenOptions): Promise<Datab
       write: sqlite.tryWrite,
       isMigrated: () => isMigrated(db, 'sqlite'),
     }),
-    readPool: () => undefined,
+    readPools: () => ({}),
     async close() {
       // The last connection to close moves the -wal file into the database, which one that only reads cannot do.
       await reads.close();
@@ -86,7 +86,7 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
       write: postgres.write,
       isMigrated: () => isMigrated(db, 'postgres'),
     }),
-    readPool: postgres.readPool,
+    readPools: postgres.readPools,
     async close() {
       await Promise.all([db.destroy(), signUps.destroy(), reads.close(), postgres.end()]);
     },

@@ -26,7 +26,7 @@ interface Postgres {
   /** Uses a connection of its own, as `write` does. */
   ping(): Promise<void>;
   write(): Promise<void>;
-  readPool(): PoolState;
+  readPools(): Record<string, PoolState>;
   end(): Promise<void>;
 }
 
@@ -50,7 +50,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     return pool;
   };
   const health = open(1, patience.connect);
-  const pool = open(MAX_CONNECTIONS, patience.query);
+  const pools = {
+    calls: open(MAX_CONNECTIONS, patience.query),
+    reads: open(MAX_READ_CONNECTIONS, patience.query, patience.query),
+    signUps: open(SIGN_UP_CONNECTIONS, patience.query),
+    health,
+  };
   const probe = async (text: string): Promise<void> => {
     const client = await health.connect();
     const failure = await client.query(text).then(
@@ -61,18 +66,24 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     if (failure) throw failure;
   };
   return {
-    dialect: new PostgresDialect({ pool }),
-    readDialect: new PostgresDialect({ pool: open(MAX_READ_CONNECTIONS, patience.query, patience.query) }),
-    signUpDialect: new PostgresDialect({ pool: open(SIGN_UP_CONNECTIONS, patience.query) }),
+    dialect: new PostgresDialect({ pool: pools.calls }),
+    readDialect: new PostgresDialect({ pool: pools.reads }),
+    signUpDialect: new PostgresDialect({ pool: pools.signUps }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
     ping: () => probe('select 1'),
     write: () => probe(TRY_WRITE),
-    readPool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    readPools: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, toState(pool)])),
     async end() {
       if (!health.ending) await health.end();
     },
   };
 }
+
+const toState = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** pg reads these as verify-full too, but warns that a later version will not. */
 const toStrict = (url: string): string =>

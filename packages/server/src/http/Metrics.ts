@@ -5,6 +5,8 @@ export interface Metrics {
   /** `added` of the `group` are on their list. */
   countCommit(group: number, added: number, seconds: number): void;
   countMailFailure(phase: string): void;
+  countMailGivenUp(): void;
+  countUpkeepFailure(): void;
   countUnreadableKey(): void;
   read(): Promise<string>;
   contentType: string;

@@ -27,7 +27,7 @@ export interface Outbox {
 interface OutboxOptions {
   tasks: TaskStore;
   log: Log;
-  metrics?: Pick<Metrics, 'countMailFailure'> | undefined;
+  metrics?: Pick<Metrics, 'countMailFailure' | 'countMailGivenUp'> | undefined;
   perform(task: OutboxTask): Promise<void>;
   now?: () => number;
 }
@@ -69,6 +69,7 @@ export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: O
       isServerBack &&= isFinal;
       if (isFinal || now() - createdAt > GIVE_UP_MS) {
         log.error({ ...why, attempts }, 'mail.given.up');
+        metrics?.countMailGivenUp();
         return tasks.delete(id);
       }
       log.warn({ ...why, attempts }, 'mail.failed');

@@ -11,6 +11,8 @@ export interface StoredTask {
 
 export interface TaskStore {
   count(): Promise<number>;
+  /** Returns when the task that waits longest was added, in milliseconds since 1970. */
+  findOldest(): Promise<number | null>;
   add(task: string, now: number): Promise<void>;
   /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */
   claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
@@ -27,6 +29,14 @@ export const createTaskStore = (db: Db): TaskStore => ({
       .select(({ fn }) => fn.countAll<number>().as('tasks'))
       .executeTakeFirstOrThrow();
     return tasks;
+  },
+
+  async findOldest() {
+    const { oldest } = await db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
+      .executeTakeFirstOrThrow();
+    return oldest;
   },
 
   async add(task, now) {

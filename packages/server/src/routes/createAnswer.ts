@@ -16,6 +16,7 @@ import type { Connections, Database } from '../db/Database.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
+import type { createNotes, Note } from '../http/createNotes.ts';
 import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
 import { readFile } from '../http/readJson.ts';
@@ -42,6 +43,7 @@ interface Call<Path extends string, Body, Query> extends Connections {
   language: Language;
   /** As limits count it; see `toLimitKey`. */
   client: string;
+  note: Note;
   idempotency: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
@@ -90,10 +92,11 @@ interface AnswerDeps {
   authenticate: Authenticate;
   database: Database;
   keys: AccessKeys;
+  toNote: ReturnType<typeof createNotes>;
 }
 
 /** Checks the caller (401, 403, 429), ids (404), body and query (400), and runs a write once per `Idempotency-Key`. CONTRACT "/v1". */
-export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys }: AnswerDeps): Answer {
+export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys, toNote }: AnswerDeps): Answer {
   const { db } = database;
   function bind<Identity, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
@@ -130,6 +133,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys 
         version,
         language,
         client,
+        note: toNote(context.env),
         idempotency,
       });
       context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));

@@ -12,15 +12,22 @@ import { writeCsv } from '../repos/exportContacts.ts';
 import type { Answer } from './createAnswer.ts';
 
 export function fileRoutes(answer: Answer): void {
-  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params, query, language }) =>
-    orNotFound(await writeFile({ db, reads }, caller, params.waitlistId, query, language)),
-  );
+  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params: { waitlistId }, query, language, note }) => {
+    const file = orNotFound(await writeFile({ db, reads }, caller, waitlistId, query, language));
+    note('contacts.exported', { waitlistId, ...toCallerFields(caller) });
+    return file;
+  });
 
-  answer.asPerson(exportSelection, async ({ db, reads, personId, params, body, language }) => {
+  answer.asPerson(exportSelection, async ({ db, reads, personId, params: { waitlistId }, body, language, note }) => {
     const selection = { ...body, except: body.except && toUuids(body.except) };
-    return orNotFound(await writeFile({ db, reads }, { personId }, params.waitlistId, selection, language));
+    const file = orNotFound(await writeFile({ db, reads }, { personId }, waitlistId, selection, language));
+    note('contacts.exported', { waitlistId, personId });
+    return file;
   });
 }
+
+const toCallerFields = (caller: Caller) =>
+  'personId' in caller ? { personId: caller.personId } : { keyOf: caller.workspaceId };
 
 function writeFile(
   connections: Connections,

@@ -50,8 +50,10 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 
-  answer.asPerson(deleteWaitlist, async ({ db, personId, params }) => {
-    const deleted = waitlists.deleteWaitlist(db, personId, params.waitlistId);
-    return orNotFound(await deleted.finally(() => lists.forget(params.waitlistId)));
+  answer.asPerson(deleteWaitlist, async ({ db, personId, params: { waitlistId }, note }) => {
+    const deleting = waitlists.deleteWaitlist(db, personId, waitlistId);
+    const deleted = orNotFound(await deleting.finally(() => lists.forget(waitlistId)));
+    note('waitlist.deleted', { waitlistId, personId });
+    return deleted;
   });
 }

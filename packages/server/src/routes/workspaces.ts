@@ -41,8 +41,10 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
     withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
   );
 
-  answer.asPerson(deleteWorkspace, async ({ db, personId, params }) => {
-    const deleted = workspaces.deleteWorkspace(db, personId, params.workspaceId);
-    return orNotFound(await deleted.finally(() => lists.forgetAll()));
+  answer.asPerson(deleteWorkspace, async ({ db, personId, params: { workspaceId }, note }) => {
+    const deleting = workspaces.deleteWorkspace(db, personId, workspaceId);
+    const deleted = orNotFound(await deleting.finally(() => lists.forgetAll()));
+    note('workspace.deleted', { workspaceId, personId });
+    return deleted;
   });
 }

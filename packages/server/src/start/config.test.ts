@@ -19,6 +19,7 @@ test('the defaults suit a laptop: port 4400, this machine only, a file in ./data
     isProduction: false,
     metrics: { kind: 'laptop' },
     logLevel: 'warn',
+    logsClients: false,
   });
 });
 
@@ -37,6 +38,7 @@ test('variables that are set are used', () => {
     MAIL_FROM: 'hello@waitlist.example',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'Debug',
+    LOG_CLIENTS: 'On',
     SIGN_UPS: 'Example.com, example.org',
     APP_ORIGINS: 'https://App.example:443',
     SEAL_SECRET: 's'.repeat(32),
@@ -58,6 +60,7 @@ test('variables that are set are used', () => {
     isProduction: true,
     metrics: { kind: 'token', token: 'm'.repeat(32) },
     logLevel: 'debug',
+    logsClients: true,
   });
 });
 
@@ -204,6 +207,7 @@ const faulty: Record<keyof typeof variables, string[]> = {
   METRICS_TOKEN: ['x'.repeat(31)],
   NODE_ENV: ['Production', 'prod', 'staging'],
   LOG_LEVEL: ['loud'],
+  LOG_CLIENTS: ['yes'],
 };
 
 test.each(Object.entries(faulty).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(

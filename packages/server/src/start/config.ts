@@ -25,6 +25,8 @@ export interface Config {
   isProduction: boolean;
   metrics: MetricsConfig;
   logLevel: LogLevel;
+  /** If true, the log names clients' addresses. */
+  logsClients: boolean;
 }
 
 export type AccountsConfig =
@@ -75,6 +77,7 @@ export function toConfig(env: Env): Config {
     isProduction,
     metrics: env.METRICS_TOKEN ? { kind: 'token', token: env.METRICS_TOKEN } : { kind: isLaptop ? 'laptop' : 'off' },
     logLevel: (env.LOG_LEVEL || 'warn').toLowerCase() as LogLevel,
+    logsClients: env.LOG_CLIENTS?.toLowerCase() === 'on',
   };
 }
 

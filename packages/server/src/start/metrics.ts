@@ -7,11 +7,15 @@ const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5];
 const GROUPS = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 interface MetricsSources {
-  readPool?(): PoolState | undefined;
+  readPools?(): Record<string, PoolState>;
   countTasks?(): Promise<number>;
+  /** When the task that waits longest was added, in milliseconds since 1970 */
+  findOldestTask?(): Promise<number | null>;
+  /** In bytes */
+  measureDatabase?(): Promise<number>;
 }
 
-export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Metrics {
+export function createMetrics(sources: MetricsSources = {}): Metrics {
   const register = new Registry();
   const registers = [register];
   const requests = new Histogram({
@@ -44,11 +48,12 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
   info.set({ version, commit: commit ?? '' }, 1);
   new Gauge({
     name: 'prelude_pool_connections',
-    help: 'Connections to PostgreSQL, and queries that wait for one.',
-    labelNames: ['state'],
+    help: 'Connections to PostgreSQL, and queries that wait for one, by the pool.',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(readPool?.() ?? {})) this.set({ state }, count);
+      for (const [pool, states] of Object.entries(sources.readPools?.() ?? {}))
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
     },
   });
   const mailFailures = new Counter({
@@ -62,14 +67,33 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
     help: 'Minutes in which SEAL_SECRET did not open the key that signs sessions, so that an older one signed.',
     registers,
   });
-  new Gauge({
-    name: 'prelude_outbox_tasks',
-    help: 'Mails that wait to be sent; not a number if the database does not answer.',
+  const mailsGivenUp = new Counter({
+    name: 'prelude_mails_given_up_total',
+    help: 'Mails that were deleted unsent, after three days or as the mail server refused them for good.',
     registers,
-    async collect() {
-      if (countTasks) this.set(await countTasks().catch(() => Number.NaN));
-    },
   });
+  const upkeepFailures = new Counter({
+    name: 'prelude_upkeep_failures_total',
+    help: 'Rounds of upkeep that failed; the next one follows within seconds.',
+    registers,
+  });
+  const gaugeDatabase = (name: string, help: string, read: (() => Promise<number>) | undefined) =>
+    new Gauge({
+      name,
+      help: `${help}; not a number if the database does not answer.`,
+      registers,
+      async collect() {
+        if (read) this.set(await read().catch(() => Number.NaN));
+      },
+    });
+  const { countTasks, findOldestTask, measureDatabase } = sources;
+  gaugeDatabase('prelude_outbox_tasks', 'Mails that wait to be sent', countTasks);
+  gaugeDatabase(
+    'prelude_outbox_oldest_seconds',
+    'How long the oldest of them has waited',
+    findOldestTask && (async () => toAge(await findOldestTask())),
+  );
+  gaugeDatabase('prelude_database_bytes', 'Size of the database on the disk', measureDatabase);
   collectDefaultMetrics({ register });
   return {
     countRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
@@ -80,8 +104,13 @@ export function createMetrics({ readPool, countTasks }: MetricsSources = {}): Me
       commits.observe(seconds);
     },
     countMailFailure: (phase) => mailFailures.inc({ phase }),
+    countMailGivenUp: () => mailsGivenUp.inc(),
+    countUpkeepFailure: () => upkeepFailures.inc(),
     countUnreadableKey: () => unreadableKeys.inc(),
     read: () => register.metrics(),
     contentType: register.contentType,
   };
 }
+
+/** In seconds. A clock that was set back makes nothing negative. */
+const toAge = (since: number | null): number => (since === null ? 0 : Math.max(0, Date.now() - since) / 1000);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/Database.ts';
 import { emptyJournal, freePages } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
+import type { Metrics } from '../http/Metrics.ts';
 import { markAbandoned, purgeDeleted } from '../repos/deletions.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
@@ -22,7 +23,11 @@ export interface Upkeep {
 }
 
 /** Indexes contacts for search, purges deleted lists, workspaces without members, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
-export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: Log): Upkeep {
+export function startUpkeep(
+  { db, reads }: Pick<Database, 'db' | 'reads'>,
+  log: Log,
+  metrics?: Pick<Metrics, 'countUpkeepFailure'>,
+): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
   let nextEmptying = 0;
@@ -60,7 +65,9 @@ export function startUpkeep({ db, reads }: Pick<Database, 'db' | 'reads'>, log: 
       try {
         await work();
       } catch (error) {
-        if (!stop.signal.aborted) log.warn({ error }, 'upkeep.failed');
+        if (stop.signal.aborted) continue;
+        log.warn({ error }, 'upkeep.failed');
+        metrics?.countUpkeepFailure();
       }
       await wait(EVERY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }

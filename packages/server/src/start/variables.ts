@@ -119,6 +119,7 @@ export const variables = {
     accepts: (text) => logLevels.some((level) => level === text.toLowerCase()),
     advice: `give one of ${logLevels.join(', ')}`,
   },
+  LOG_CLIENTS: { accepts: (text) => /^(?:on|off)$/i.test(text), advice: 'give on or off, or unset it for off' },
 } satisfies Record<string, Variable>;
 
 /** Throws a {@link StartFailure} that names the first faulty variable, or one whose name looks like one of ours. */

@@ -27,10 +27,11 @@ export async function confirmSignUp(call: Call, body: unknown): Promise<Response
   if ('fault' in signUp) throw invalidLink();
   admit(call, signUp.email);
   const passwordHash = await passwords.hash(password, client);
-  const isMade = await inTransaction(db, async (trx) => {
+  const added = await inTransaction(db, async (trx) => {
     const link = await takeLink(trx, 'signup', token, now());
-    return !('fault' in link) && (await addAccount(trx, { ...signUp, passwordHash }, now())) !== 'taken';
+    return 'fault' in link ? 'taken' : addAccount(trx, { ...signUp, passwordHash }, now());
   });
-  if (!isMade) throw invalidLink();
+  if (typeof added === 'string') throw invalidLink();
+  call.note('account.made', { personId: added.id });
   return Response.json({});
 }

@@ -26,8 +26,17 @@ export async function giveToken(call: Call): Promise<Response> {
   return Response.json(await toSession(call, await grant(call, await readBody(call.request))));
 }
 
-/** Compares exactly one password for every address, known or unknown. */
 async function signIn(call: Call, body: unknown): Promise<OpenSession> {
+  try {
+    return await checkSignIn(call, body);
+  } catch (error) {
+    if (error instanceof AuthRefusal && error.status < 500) call.note('sign-in.refused', { code: error.code });
+    throw error;
+  }
+}
+
+/** Compares exactly one password for every address, known or unknown. */
+async function checkSignIn(call: Call, body: unknown): Promise<OpenSession> {
   refusePhone(body);
   const { db, passwords, client } = call;
   const { password, ...sent } = readAs(body, SignInBody);
