@@ -28,10 +28,12 @@ describe.each(databases)('the setup token, on %s', (kind) => {
 
   test('works once, even when its account is deleted', async () => {
     const auth = await openAuth({ kind, signUps: { kind: 'closed' } });
+    expect(await auth.provider.hasAccounts()).toBe(false);
     const token = await readToken(auth);
     const { data } = await signUp(auth, 'ada@example.com', token);
     await auth.provider.deleteAccount({ id: data.user?.id ?? '', email: 'ada@example.com' }, 'en');
     expect(await auth.provider.readSetupPath()).toBeUndefined();
+    expect(await auth.provider.hasAccounts()).toBe(true);
     expect((await signUp(auth, 'eve@example.com', token)).error?.code).toBe('signup_disabled');
   });
 

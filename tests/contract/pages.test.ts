@@ -80,6 +80,7 @@ test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?pag
       mailboxPath: null,
       sendsMail: true,
       signUps: 'open',
+      hasAccounts: true,
     });
   },
 );

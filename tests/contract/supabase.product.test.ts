@@ -91,6 +91,7 @@ test('the page knows the project’s address, and may call only that', async () 
     mailboxPath: null,
     sendsMail: true,
     signUps: 'open',
+    hasAccounts: true,
   });
   expect(headers.get('content-security-policy')?.split('; ')).toContain(`connect-src 'self' ${project.url}`);
 });

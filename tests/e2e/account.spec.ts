@@ -316,7 +316,10 @@ test.describe('a private installation', () => {
       await journey.isAt('auth.signIn.title');
       await expect(page.getByRole('link', { name: words.link('auth.signIn.newHere') })).toHaveCount(0);
       await page.goto(`${product.origin}/auth/signUp`);
-      await journey.isAt('auth.signUp.closed.title');
+      await journey.isAt('auth.signUp.none.title');
+      await page.goto(product.origin);
+      await journey.isAt('auth.signUp.none.title');
+      await expect(page.getByText('npm run accounts -- setup')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
     });
 
@@ -339,6 +342,12 @@ test.describe('a private installation', () => {
       await journey.follow('auth.signIn.forgot');
       await expect(page.getByText(words('auth.forgotPassword.noMail'))).toBeVisible();
       await journey.isAt('auth.forgotPassword.title');
+    });
+
+    await test.step('strangers make no account afterwards either', async () => {
+      await page.goto(`${product.origin}/auth/signUp`);
+      await journey.isAt('auth.signUp.closed.title');
+      await expect(page.getByRole('textbox')).toHaveCount(0);
     });
 
     await test.step('the link makes no second one, and says so', async () => {

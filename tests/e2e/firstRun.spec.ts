@@ -27,10 +27,8 @@ test.describe('the first run', () => {
 
       await test.step('1. signs up and is signed in', async () => {
         await page.goto(product.origin);
-        await journey.isAt('auth.signIn.title');
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await page.getByRole('link', { name: words.link('auth.signIn.newHere') }).click();
         await journey.isAt('auth.signUp.title');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await journey.signUp(person.email, passwords.first);
         await journey.isAt('pages.picker.titleNameless');
       });

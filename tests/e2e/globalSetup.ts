@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { root } from '../support/root.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, startInhabited } from './support/product.ts';
 import { startWithProject } from './support/project.ts';
 
-const starts: Record<string, () => Promise<Product>> = { '/embedded': startProduct, '/supabase': startWithProject };
+const starts: Record<string, () => Promise<Product>> = { '/embedded': startInhabited, '/supabase': startWithProject };
 
 /**
  * Shares one product between all workers: starting one takes as long as a test. The app is built when a product is

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from '../e2e/support/product.ts';
+import { startInhabited } from '../e2e/support/product.ts';
 import { root } from '../support/root.ts';
 import { serveFolder } from '../support/serveFolder.ts';
 import { buildStorybook } from '../visual/buildStorybook.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** Starts one product for all tests, each with an account of its own, and serves the gallery. */
 export default async function openProduct({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ root, say: console.log });
-  const product = await startProduct();
+  const product = await startInhabited();
   provide('origin', product.origin);
   buildStorybook();
   const gallery = await serveFolder(storybookFolder);

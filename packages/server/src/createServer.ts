@@ -125,12 +125,14 @@ export function createServer(deps: ServerDeps): RunningServer {
   authRoutes(app, auth, metrics);
   if (mailbox) mailboxPage(app, mailbox);
   refuseOtherMethods(app);
-  appRoutes(app, deps.appFiles, ({ req, env }) => ({
+  appRoutes(app, deps.appFiles, async ({ req, env }) => ({
     publicUrl: deps.publicUrl,
     anonKey: deps.anonKey,
     authUrl: deps.authUrl ?? null,
     sendsMail: deps.sendsMail ?? true,
     signUps: deps.signUps ?? 'open',
+    // While the database is away, the page still opens.
+    hasAccounts: (await auth.hasAccounts?.().catch(() => true)) ?? true,
     mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
   }));
 

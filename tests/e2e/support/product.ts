@@ -75,6 +75,15 @@ export async function startProduct({
   };
 }
 
+/** Starts one that has an account: before its first one, a product shows other pages. */
+export async function startInhabited(): Promise<Product> {
+  const product = await startProduct();
+  const body = JSON.stringify({ email: 'resident@example.com', password: 'correct horse' });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${product.origin}/auth/v1/signup`, { method: 'POST', headers, body });
+  return product;
+}
+
 interface Place {
   /** The address that it prints when ready */
   address: string;

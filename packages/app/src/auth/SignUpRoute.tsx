@@ -1,3 +1,4 @@
+import { FirstAccountScreen } from '@prelude/ui/screens/auth/FirstAccountScreen';
 import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
 import { useIntl } from 'react-intl';
 import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
@@ -6,15 +7,22 @@ import { useServices } from '../session/services.ts';
 import { SignUp } from './SignUp.tsx';
 
 export function SignUpRoute() {
-  const isOpen = useServices().config.signUps === 'open';
+  const { signUps, hasAccounts } = useServices().config;
+  const isOpen = signUps === 'open';
   const search = useAddressSearch();
   const setupToken = isOpen ? null : new URLSearchParams(search).get('setup');
   const signInHref = toSignInHref(toNext(search));
-  if (!isOpen && !setupToken) return <SignUpsClosed signInHref={signInHref} />;
+  if (!isOpen && !setupToken)
+    return hasAccounts ? <SignUpsClosed signInHref={signInHref} /> : <FirstAccount signInHref={signInHref} />;
   return <SignUp setupToken={setupToken} signInHref={signInHref} />;
 }
 
 function SignUpsClosed({ signInHref }: { signInHref: string }) {
   usePage(useIntl().formatMessage({ id: 'auth.signUp.closed.title' }));
   return <SignUpsClosedScreen signInHref={signInHref} />;
+}
+
+function FirstAccount({ signInHref }: { signInHref: string }) {
+  usePage(useIntl().formatMessage({ id: 'auth.signUp.none.title' }));
+  return <FirstAccountScreen signInHref={signInHref} />;
 }

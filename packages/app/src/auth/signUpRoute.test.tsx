@@ -13,6 +13,8 @@ vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined })
 vi.mock('@prelude/ui/screens/auth/SignUpScreen', () => ({ SignUpScreen: form }));
 const notice = vi.hoisted(() => vi.fn(() => null));
 vi.mock('@prelude/ui/screens/auth/SignUpsClosedScreen', () => ({ SignUpsClosedScreen: notice }));
+const first = vi.hoisted(() => vi.fn(() => null));
+vi.mock('@prelude/ui/screens/auth/FirstAccountScreen', () => ({ FirstAccountScreen: first }));
 vi.mock('@prelude/ui/screens/auth/CheckEmailScreen', () => ({ CheckEmailScreen: () => null }));
 vi.mock('../page/usePage.ts', () => ({ usePage: () => undefined }));
 
@@ -20,6 +22,7 @@ beforeEach(() => {
   openWindow();
   form.mockClear();
   notice.mockClear();
+  first.mockClear();
   vi.useFakeTimers();
 });
 
@@ -28,11 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(signUps: 'open' | 'closed', searchPath: string) {
+async function open(signUps: 'open' | 'closed', searchPath: string, hasAccounts = true) {
   const signUp = vi.fn(async () => null);
   const services = {
     auth: { load: async () => ({ signUp }) },
-    config: { signUps, mailboxPath: null },
+    config: { signUps, mailboxPath: null, hasAccounts },
   } as unknown as Services;
   const { hook, searchHook } = memoryLocation({ path: '/auth/signUp', searchPath });
   await mount(
@@ -59,6 +62,22 @@ test.each([
   expect(notice.mock.calls.length > 0).toBe(!shown.form);
   if (shown.form) expect(form.mock.lastCall?.[0].isFirstAccount).toBe(shown.isFirst);
 });
+
+test.each([
+  ['open', '', 'form'],
+  ['closed', '', 'command'],
+  ['closed', 'setup=abc', 'form'],
+] as const)(
+  'before the first account, if sign-ups are %s, a URL with %j shows the %s',
+  async (signUps, search, shown) => {
+    await open(signUps, search, false);
+    expect([form, first, notice].map(({ mock }) => mock.calls.length > 0)).toEqual([
+      shown === 'form',
+      shown === 'command',
+      false,
+    ]);
+  },
+);
 
 test.each([
   ['closed', { setupToken: 'a+b/c=' }],

@@ -12,7 +12,8 @@ const config = readConfig();
 const { pathname } = window.location;
 const isAuthPage = isAuthPath(pathname);
 const reads = openEarlyReads(config, (key) => (isAuthPage ? null : window.localStorage.getItem(key)));
-const { route, params } = matchRoute(reads.isSignedIn || isAuthPage ? pathname : paths.signIn);
+const guestPath = config.hasAccounts ? paths.signIn : paths.signUp;
+const { route, params } = matchRoute(reads.isSignedIn || isAuthPage ? pathname : guestPath);
 // The profile comes last: the page renders once it has arrived, and by then should have its own data.
 const firstReads = reads.start((context) => [...(route.read?.(context, params) ?? []), { name: 'getMyProfile' }]);
 preloadCode(route);

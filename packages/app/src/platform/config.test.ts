@@ -12,6 +12,7 @@ const own: AppConfig = {
   mailboxPath: null,
   sendsMail: true,
   signUps: 'open',
+  hasAccounts: true,
 };
 const fromEnv: AppConfig = {
   ...own,
@@ -39,6 +40,7 @@ test.each<[string, Partial<ConfigSources>, AppConfig]>([
     { served: served({ sendsMail: false, signUps: 'closed' }) },
     { ...own, sendsMail: false, signUps: 'closed' },
   ],
+  ['a server without an account', { served: served({ hasAccounts: false }) }, { ...own, hasAccounts: false }],
   ['the environment of the build', { env }, fromEnv],
   [
     'the environment of a build, with accounts in a Supabase project',

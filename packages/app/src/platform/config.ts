@@ -10,6 +10,8 @@ export interface AppConfig {
   mailboxPath: string | null;
   sendsMail: boolean;
   signUps: 'open' | 'closed';
+  /** False on an installation whose first account is still to be made. */
+  hasAccounts: boolean;
 }
 
 export interface ConfigSources {
@@ -19,7 +21,7 @@ export interface ConfigSources {
   origin: string;
 }
 
-const defaults = { mailboxPath: null, sendsMail: true, signUps: 'open' } as const;
+const defaults = { mailboxPath: null, sendsMail: true, signUps: 'open', hasAccounts: true } as const;
 
 /** The backend is the page's origin if the server wrote its config into the page, or without `VITE_BACKEND_URL`. */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {

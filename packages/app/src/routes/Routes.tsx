@@ -1,10 +1,10 @@
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
-import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
+import { toNext, toSignInHref, toSignUpHref, useAddressSearch } from '../page/address.ts';
 import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
 import { usePreferences } from '../page/usePreferences.ts';
@@ -20,11 +20,15 @@ export function Routes() {
   const search = useAddressSearch();
   const isMember = useSession() !== null;
   const { route, params } = matchRoute(path);
+  const isNew = useIsNew(isMember);
   const isForMembers = route.for === 'members';
   const isDataNeeded = isForMembers && isMember;
   const data = useLoaded(useServices().data, isDataNeeded);
   const pending = usePending(isDataNeeded && !data.value);
-  if (isForMembers && !isMember) return <Redirect to={toSignInHref(search ? `${path}?${search}` : path)} replace />;
+  if (isForMembers && !isMember) {
+    const next = search ? `${path}?${search}` : path;
+    return <Redirect to={isNew ? toSignUpHref(next) : toSignInHref(next)} replace />;
+  }
   if (route.for === 'guests' && isMember) return <Redirect to={toNext(search)} replace />;
   if (data.error) throw new MissingCode(String(data.error), { cause: data.error });
   if (pending !== undefined) return pending;
@@ -38,6 +42,14 @@ export function Routes() {
       </PageBoundary>
     </Frame>
   );
+}
+
+/** True on an installation without an account. The page learns that as it loads, so a sign-in since then counts too. */
+function useIsNew(isMember: boolean): boolean {
+  const { hasAccounts } = useServices().config;
+  const [wasMember, setWasMember] = useState(isMember);
+  if (isMember && !wasMember) setWasMember(true);
+  return !hasAccounts && !wasMember;
 }
 
 function AuthArea({ children }: { children: ReactNode }) {

@@ -18,6 +18,8 @@ export interface AuthProvider {
   deleteAccount?(person: Person, language: Language): Promise<void>;
   /** The page that makes the first account; undefined once it was made, or if sign-ups are open. */
   readSetupPath?(): Promise<string | undefined>;
+  /** False until the first account is made. Undefined if this server does not keep the accounts. */
+  hasAccounts?(): Promise<boolean>;
   /** What an operator must mend, though requests are still served. */
   findWarning?(): Promise<'key_unreadable' | undefined>;
   close(): Promise<void>;

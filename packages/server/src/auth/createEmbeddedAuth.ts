@@ -87,6 +87,13 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
   clearOften.unref();
   await clear();
 
+  let isUsed = false;
+  // Never asked again once it is true: each page of the app asks this.
+  const hasAccounts = async (): Promise<boolean> => {
+    isUsed ||= await isSetUp(db);
+    return isUsed;
+  };
+
   return {
     outbox,
     fetch: createGateway(deps, log, options.logsClients),
@@ -108,8 +115,9 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       await mailNotice(deps, { kind: 'accountDeleted', to: email, language, path: '/' });
     },
     async readSetupPath() {
-      return signUps.kind === 'open' || (await isSetUp(db)) ? undefined : toSetupPath(setupToken);
+      return signUps.kind === 'open' || (await hasAccounts()) ? undefined : toSetupPath(setupToken);
     },
+    hasAccounts,
     findWarning: async () => ((await accessTokens.isOutdated()) ? 'key_unreadable' : undefined),
     async close() {
       clearInterval(clearOften);

@@ -20,6 +20,8 @@ export interface AppConfig {
   mailboxPath: string | null;
   sendsMail: boolean;
   signUps: 'open' | 'closed';
+  /** False until the first account is made here. */
+  hasAccounts: boolean;
 }
 
 const CONFIG_MARKER = '<!--prelude-config-->';
@@ -35,7 +37,7 @@ const FILE_NAME = /\.[^/]*$/;
 export function appRoutes(
   app: Hono<HttpEnv>,
   files: ReadonlyMap<string, Asset>,
-  toConfig: (context: Context<HttpEnv>) => AppConfig,
+  toConfig: (context: Context<HttpEnv>) => Promise<AppConfig>,
 ): void {
   const page = files.get(PAGE)?.bytes.toString();
   const preloads = readPreloads(files);
@@ -49,10 +51,10 @@ export function appRoutes(
     '*',
     except(({ req }) => req.path === PAGE || !files.has(req.path), serveFile),
   );
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const { path } = context.req;
     if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
-    const config = toConfig(context);
+    const config = await toConfig(context);
     const language = toLanguage(context.req.header('accept-language') ?? null);
     const description = toDescription(toWords(language, 'common.description'));
     const html = page.replace(CONFIG_MARKER, () => description + toScript(config) + toPreloadLinks(preloads, path));
