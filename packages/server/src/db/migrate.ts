@@ -25,7 +25,7 @@ import { UnfitDatabase } from './UnfitDatabase.ts';
 export const FIRST_MIGRATION = '0001-createTables';
 
 /** Published names must not change. */
-const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
+export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => ({
   [FIRST_MIGRATION]: createTables(kind),
   '0002-createRateLimits': createRateLimits(kind),
   '0003-createOutbox': createOutbox(kind),
