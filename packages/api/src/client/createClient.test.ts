@@ -137,7 +137,7 @@ describe('replies', () => {
     ...[401, 403, 404, 409, 412, 413, 422].map((status): [string, Response, FailureReport] => [
       `a ${status} of a proxy, in HTML`,
       html(status),
-      { kind: 'unexpected', status },
+      { kind: 'unexpected', status, ...(status === 401 && { isForeign: true }) },
     ]),
     ['a 502 of a proxy, in HTML', html(502), { kind: 'offline', status: 502 }],
     ['a 504 of a proxy, in HTML', html(504), { kind: 'timeout', status: 504 }],
@@ -161,6 +161,21 @@ describe('replies', () => {
     const { client, requests } = openServer(html());
     await expect(client.call(listWorkspaces, {})).rejects.toMatchObject({ kind: 'unexpected', detail: 'not JSON' });
     expect(requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['a page', html(), true],
+    ['401 with a page', html(401), true],
+    ['a refusal of ours', problem(401, 'unauthorized'), undefined],
+    ['413 of a proxy', html(413), undefined],
+    ['502 of a proxy', html(502), undefined],
+    ['429 of a proxy', html(429), undefined],
+  ])('%s is told from what the server answers', async (_, reply, isForeign) => {
+    const { client } = openServer(reply, reply, reply, reply);
+    const failure = await client
+      .call(deleteWorkspace, { params: { workspaceId: workspace.id } })
+      .catch((error) => error);
+    expect(failure.toReport().isForeign).toBe(isForeign);
   });
 
   test('a reply of the wrong shape is unexpected', async () => {

@@ -161,6 +161,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   const send = (endpoint: AnyEndpoint, options: SendOptions) =>
     request(endpoint, options, async (response) => {
+      if (isPage(response)) throw toForeign(response, 'not JSON');
       if (endpoint.method === 'DELETE') return null;
       const reply = create(await readJson(response), endpoint.reply);
       options.onTag?.(response.headers.get('etag') ?? '');
@@ -204,8 +205,7 @@ const isDone = ({ method, endsSession }: AnyEndpoint, { kind }: ApiFailure): boo
 /** Checks the type and the end of a file: a captive portal returns a page, and a proxy may cut a body silently. */
 async function readBlob(response: Response, { mediaType }: AnyEndpoint, onPart: DownloadOptions['onPart']) {
   const [type = '', end] = mediaType ? [mediaType.split(';')[0], '\n'] : ['application/json', '}'];
-  if (!response.headers.get('content-type')?.startsWith(type))
-    throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: `not ${type}` });
+  if (!response.headers.get('content-type')?.startsWith(type)) throw toForeign(response, `not ${type}`);
   const expected = Number(response.headers.get(ROW_COUNT) ?? 0);
   const records = createRecordCounter();
   const tap = createTap((bytes) => {
@@ -250,12 +250,18 @@ function throwOffline(cause: unknown): never {
   throw new ApiFailure({ kind: 'offline' }, { cause });
 }
 
+/** A redirect to a sign-in page ends in one, also for a DELETE, whose reply is not read. */
+const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+const toForeign = ({ status }: Response, detail: string, cause?: unknown): ApiFailure =>
+  new ApiFailure({ kind: 'unexpected', status, isForeign: true, detail }, { cause });
+
 /** Throws `offline` when the connection breaks while reading, `unexpected` when the body is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(throwOffline);
   try {
     return text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    throw new ApiFailure({ kind: 'unexpected', status: response.status, detail: 'not JSON' }, { cause });
+    throw toForeign(response, 'not JSON', cause);
   }
 }

@@ -37,6 +37,8 @@ export interface FailureReport {
   file?: string;
   /** Seconds to wait, at least 1, when the response has a `Retry-After`. */
   retryAfter?: number;
+  /** True if something in between, such as a proxy that asks for a password, answered instead of the server. */
+  isForeign?: boolean;
   /** For developers; never shown to people as it is. */
   detail?: string;
 }
@@ -50,10 +52,14 @@ export class ApiFailure extends Error implements FailureReport {
   readonly fields?: FieldErrors;
   readonly file?: string;
   readonly retryAfter?: number;
+  readonly isForeign?: boolean;
   readonly detail?: string;
 
   /** The message has kind, status, code and detail, for logs; `options.cause` is the original error. */
-  constructor({ kind, status, code, fields, file, retryAfter, detail }: FailureReport, options?: ErrorOptions) {
+  constructor(
+    { kind, status, code, fields, file, retryAfter, isForeign, detail }: FailureReport,
+    options?: ErrorOptions,
+  ) {
     super([kind, status, code, detail].filter((part) => part !== undefined).join(' '), options);
     this.kind = kind;
     this.status = status;
@@ -61,12 +67,13 @@ export class ApiFailure extends Error implements FailureReport {
     this.fields = fields;
     this.file = file;
     this.retryAfter = retryAfter;
+    this.isForeign = isForeign;
     this.detail = detail;
   }
 
   /** Returns the failure as plain data, without undefined properties. */
   toReport(): FailureReport {
-    const { kind, status, code, fields, file, retryAfter, detail } = this;
+    const { kind, status, code, fields, file, retryAfter, isForeign, detail } = this;
     return {
       kind,
       ...(status !== undefined && { status }),
@@ -74,6 +81,7 @@ export class ApiFailure extends Error implements FailureReport {
       ...(fields && { fields }),
       ...(file && { file }),
       ...(retryAfter && { retryAfter }),
+      ...(isForeign && { isForeign }),
       ...(detail && { detail }),
     };
   }

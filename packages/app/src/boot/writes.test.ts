@@ -284,6 +284,29 @@ describe.each(Object.entries(unknowns))('a write with an unknown outcome, %s, sa
   });
 });
 
+describe('a write that a proxy answers', () => {
+  const page = (status: number) => () =>
+    new Response('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+  test.each([
+    ['401 with a page', page(401)],
+    ['407 without one', () => new Response(null, { status: 407 })],
+    ['a redirect to a page', page(200)],
+  ])('by %s ends no session, and a toast that stays offers to reload', async (_, answer) => {
+    for (const name of ['renaming a workspace', 'deleting a workspace']) {
+      showToast.mockClear();
+      const app = openApp({ answer });
+      const { read } = await app.mount((writes[name] as Write).press);
+      await acting(read());
+      const offers = () => showToast.mock.calls.filter(([, text]) => text === translate('common.toast.notTheServer'));
+      await expect.poll(() => offers().length).toBe(1);
+      expect(offers()[0]?.[2]).toMatchObject({ isLasting: true, action: { label: translate('common.toast.reload') } });
+      expect(app.where()).toBe('/here');
+      expect(app.store.getState().session.current).not.toBeNull();
+    }
+  });
+});
+
 describe('a removal', () => {
   const undoCall = { call: 'POST /v1/waitlists/l1/removals/r1/undo', body: '' };
 

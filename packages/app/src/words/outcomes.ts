@@ -1,3 +1,4 @@
+import type { FailureReport } from '@prelude/api/client/failure';
 import type { FileCall } from '@prelude/api/store/files';
 import type { formsApi } from '@prelude/api/store/forms';
 import type { profilesApi } from '@prelude/api/store/profiles';
@@ -99,12 +100,15 @@ interface Ended {
   meta: { requestId: string; arg: { endpointName: string; originalArgs: unknown } };
 }
 
-/** Says in a toast how calls have ended. */
+const isForeign = (payload: unknown): boolean => (payload as Partial<FailureReport> | undefined)?.isForeign === true;
+
+/** Says in a toast how calls have ended, and offers to reload where something else than the server has answered. */
 export function tellOutcomes(store: AppStore): void {
   store.listen({
     predicate: (action) => isFulfilled(action) || isRejected(action),
     effect: (action) => {
       const { payload, error, meta } = action as unknown as Ended;
+      if (isForeign(payload)) return toasts.reload('common.toast.notTheServer');
       const { endpointName, originalArgs: input } = meta.arg ?? {};
       const outcome = outcomes[endpointName as keyof Outcomes] as Outcome<unknown, unknown> | undefined;
       if (!outcome) return;

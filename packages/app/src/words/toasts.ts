@@ -32,6 +32,11 @@ export const toasts = {
     const action = { label: say('pages.subscribers.toast.undo'), onClick: onUndo };
     showToast(kind, say(...words), { action, subject, duration: UNDO_SHOWN_MS });
   },
+  /** Stays, and is there once: the page cannot go on by itself, but keeps what it has. */
+  reload: (id: MessageId): void => {
+    const action = { label: say('common.toast.reload'), onClick: () => window.location.reload() };
+    showToast('error', say(id), { id: 'reload', action, isLasting: true });
+  },
   error: (id: MessageId, values?: NestedWords[1], subject?: ToastSubject): void =>
     void showToast('error', say(id, values), { subject }),
 };

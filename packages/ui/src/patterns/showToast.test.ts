@@ -65,6 +65,14 @@ test('with a button it ends after a minute, even while something rests on it', (
   vi.useRealTimers();
 });
 
+test('with a button that lasts it stays', () => {
+  vi.useFakeTimers();
+  showToast('error', 'away', { isLasting: true, action: { label: 'Reload', onClick: () => {} } });
+  vi.advanceTimersByTime(2 * MAX_ACTION_MS);
+  expect(read()).toMatchObject([{ visible: true, duration: Number.POSITIVE_INFINITY }]);
+  vi.useRealTimers();
+});
+
 test('its button acts once, however often it is pressed', () => {
   const onPress = vi.fn();
   showToast('success', 'gone', { action: { label: 'Undo', onClick: onPress } });

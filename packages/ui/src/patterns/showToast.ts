@@ -14,7 +14,7 @@ export const toastDurations = {
   loading: Number.POSITIVE_INFINITY,
 } satisfies Record<ToastKind, number>;
 
-/** A toast with an action ends after so many milliseconds, even under the pointer or with focus. */
+/** A toast with an action ends after so many milliseconds, even under the pointer or with focus, unless it lasts. */
 export const MAX_ACTION_MS = 60_000;
 
 /** A function translates at each drawing, so that a shown toast follows a change of language. */
@@ -32,6 +32,8 @@ export interface ToastOptions {
   id?: string;
   /** Milliseconds; defaults to `toastDurations`. */
   duration?: number;
+  /** True for one that stays until it is pressed or closed. */
+  isLasting?: boolean;
   /** Leads to the subject of the sentence. */
   link?: { href: string; label: ToastText };
   subject?: ToastSubject;
@@ -74,7 +76,7 @@ function Say({ text }: { text: ToastText }) {
 export function showToast(
   kind: ToastKind,
   text: ToastText,
-  { link, action, subject, ...options }: ToastOptions = {},
+  { link, action, subject, isLasting, ...options }: ToastOptions = {},
 ): string {
   const show = kind === 'blank' ? toast : toast[kind];
   const say = (words: ToastText) => createElement(Say, { text: words });
@@ -91,8 +93,8 @@ export function showToast(
       subject.others && createElement('span', null, say(subject.others)),
     );
   const message = createElement(Fragment, null, createElement('span', null, say(text)), control && ' ', control, about);
-  const id = show(message, { duration: toastDurations[kind], ...options });
-  if (action) setTimeout(dismissToast, MAX_ACTION_MS, id);
+  const id = show(message, { duration: isLasting ? Number.POSITIVE_INFINITY : toastDurations[kind], ...options });
+  if (action && !isLasting) setTimeout(dismissToast, MAX_ACTION_MS, id);
   return id;
 }
 
