@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@prelude/api/client/createClient';
 import type { Contact, ContactState } from '@prelude/api/contract/contacts';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
@@ -263,6 +264,32 @@ onBothDatabases('an import', (product) => {
     expect((await act(place, undoImport, job.id)).json.status).toBe('undone');
   });
 
+  test('undone, leaves those who signed up themselves meanwhile, by the form that asked them', async () => {
+    const place = await open();
+    const job = await importAll(place, toFile(3));
+    const params = place.params;
+    for (const lang of ['pl', 'en'])
+      await call(product(), signUpContact, { params, body: { email: 'VISITOR1@example.com', lang } });
+    await act(place, undoImport, job.id);
+    expect(await list(place)).toMatchObject([
+      { email: 'visitor1@example.com', name: 'Visitor 1', position: 2, formVersion: 0, lang: 'pl' },
+    ]);
+    const { json } = await call(product(), listWaitlists, { ...place, params: { workspaceId: place.workspace.id } });
+    expect(json[0].contactsCount).toBe(1);
+  });
+
+  test('undone beside sign-ups of the same people, keeps each of them', async () => {
+    const place = await open();
+    const job = await importAll(place, toFile(1_500));
+    const names = Array.from({ length: 50 }, (_, n) => `visitor${n * 29}@example.com`);
+    const [undone] = await Promise.all([
+      act(place, undoImport, job.id),
+      ...names.map((name) => visitLate(place, name)),
+    ]);
+    expect(undone.json.status).toBe('undone');
+    expect((await list(place)).map(({ email }) => email).sort()).toEqual(names.sort());
+  });
+
   test('undone, takes back those who were removed since, too', async () => {
     const place = await open();
     const job = await importAll(place, toFile(2));
@@ -486,6 +513,12 @@ onBothDatabases('an import', (product) => {
     ]);
     expect(await list(place)).toHaveLength(3);
   });
+
+  /** Signs an address up a few milliseconds later. */
+  async function visitLate(place: Opened, email: string): Promise<void> {
+    await wait(Math.random() * 60);
+    await visit(product(), place.waitlist.id, email);
+  }
 
   /** Lets another process go on, as if the claim had run out. */
   async function leave(id: string): Promise<void> {

@@ -123,6 +123,7 @@ test.each(databases)('no statement reads its JSON once for each row of a table: 
   await mendCounts(db, db);
   await addSignUps(db, [
     { waitlistId, contact: { email: 'new@example.com', name: 'Ada', state: 'subscribed' }, uses: [] },
+    { waitlistId, contact: { email: 'ada1@example.com', state: 'subscribed', formVersion: 1 }, uses: [] },
   ]);
   await readActivity(db, workspaceId, [0, 86_400_000]);
 

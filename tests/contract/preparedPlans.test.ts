@@ -58,7 +58,13 @@ async function addWorkspace(db: Db, lists: number) {
   return { workspaceId, personId, ids };
 }
 
-async function signUpMany(db: Db, waitlistId: string, from: number, count: number): Promise<void> {
+async function signUpMany(
+  db: Db,
+  waitlistId: string,
+  from: number,
+  count: number,
+  formVersion: number | null = null,
+): Promise<void> {
   let sent = from;
   const sendGroups = async () => {
     while (sent < from + count) {
@@ -72,6 +78,7 @@ async function signUpMany(db: Db, waitlistId: string, from: number, count: numbe
             email: `visitor${first + index}@example.com`,
             name: `Ada ${first + index}`,
             state: 'subscribed' as const,
+            formVersion,
           },
           uses: [],
         })),
@@ -122,6 +129,7 @@ describe.runIf(databases.includes('postgres'))('statements that are planned once
     const [list = ''] = ids;
     await earlier[name](opened.db, list);
     await signUpMany(opened.signUps, list, 0, SIGN_UPS);
+    await signUpMany(opened.signUps, list, 0, SIGN_UPS, 1);
     const { indexes, tables } = await countReads();
     expect(indexes.filter(({ a_scan }) => a_scan > ENTRIES_A_SCAN)).toEqual([]);
     expect(tables.filter(({ a_scan }) => a_scan > ENTRIES_A_SCAN)).toEqual([]);

@@ -129,8 +129,8 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: 'W~[1 wierszu nie ma czytelnej daty. Ta osoba trafi na listę obok poprzedniej|2 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|5 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|12 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|22 wierszach nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich|1,5 wiersza nie ma czytelnej daty. Te osoby trafią na listę obok poprzednich] z~pliku.',
   },
   'pages.subscribers.import.undo.body': {
-    en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] will be removed from the list. Everyone else stays.',
-    pl: 'Z~listy zniknie [1 dodany subskrybent|2 dodanych subskrybentów|5 dodanych subskrybentów|12 dodanych subskrybentów|22 dodanych subskrybentów|1,5 dodanego subskrybenta]. Pozostali zostaną.',
+    en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers] will be removed from the list. Everyone else stays, and so does anyone who has since signed up themselves.',
+    pl: 'Z~listy zniknie [1 dodany subskrybent|2 dodanych subskrybentów|5 dodanych subskrybentów|12 dodanych subskrybentów|22 dodanych subskrybentów|1,5 dodanego subskrybenta]. Pozostali zostaną, podobnie jak osoby, które zapisały się potem same.',
   },
   'pages.subscribers.newcomers': {
     en: 'Show [1|2|5|12|22|1.5] new',

@@ -114,7 +114,7 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   /** Place in order of arrival, from 1; never given to another contact of the list. */
   position: number;
   source: string | null;
-  /** Null for imported contacts. */
+  /** Null for imported contacts until they sign up themselves. */
   form_version: number | null;
   lang: string | null;
 }

@@ -73,6 +73,13 @@ async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[
   return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
 }
 
+const toForm = ({ waitlist_id, email_key, form_version, lang }: NewContactRow) => [
+  waitlist_id,
+  email_key,
+  form_version,
+  lang,
+];
+
 /** Keeps the first sign-up of each address: it is one subscriber, with one position. */
 function toFirstOfEach(rows: readonly NewRow[]): NewRow[] {
   const first = new Map<string, NewRow>();
@@ -97,14 +104,24 @@ const insertNew = jsonStatement<{ id: string }>(
     returning id`,
 );
 
+/** Somebody whom an import has added has signed up as well from then on, so its undo leaves them. */
+const signUpImported = jsonStatement(
+  (sent) => sql`
+    update contacts set form_version = value ->> 2, lang = value ->> 3
+    from json_each(${sent})
+    where waitlist_id = value ->> 0 and email_key = value ->> 1 and form_version is null`,
+);
+
 async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
   const sent = rows.map(({ row }) => newColumns.map((column) => row[column]));
   return db.transaction().execute(async (trx) => {
-    const inserted = await insertNew(trx, sent);
-    if (inserted.length === 0) return [];
-    const ids = new Set(inserted.map(({ id }) => id));
-    const added = rows.filter(({ row }) => ids.has(row.id)).map(({ row }) => row);
+    const ids = new Set((await insertNew(trx, sent)).map(({ id }) => id));
+    const [added, known] = [true, false].map((isNew) =>
+      rows.filter(({ row }) => ids.has(row.id) === isNew).map(({ row }) => row),
+    ) as [NewContactRow[], NewContactRow[]];
+    if (known.length > 0) await signUpImported(trx, known.map(toForm));
+    if (added.length === 0) return [];
     await raisePositions(trx, added);
     await changeCounts(trx, added, names, 1);
     return added;
@@ -118,12 +135,14 @@ const addedStates = sql.join(
 );
 
 /**
- * Reads the first key from this one on, which only the index of the unique key has in order: any other index, and the table,
- * would be read to the end. With `=` they cost the planner as much on a new table, and the plan is kept as the list grows.
+ * True for a contact that has signed up, false for one that an import has added, null for a new address. Reads the first key
+ * from this one on, which only the index of the unique key has in order: any other index, and the table, would be read to
+ * the end. With `=` they cost the planner as much on a new table, and the plan is kept as the list grows.
  */
-const isNew = sql`(select contacts.waitlist_id = sent.waitlist_id and contacts.email_key = sent.email_key from contacts
-  where (contacts.waitlist_id, contacts.email_key) >= (sent.waitlist_id, sent.email_key)
-  order by contacts.waitlist_id, contacts.email_key limit 1) is not true`;
+const hasSignedUp = sql`(select form_version is not null from (
+    select * from contacts where (contacts.waitlist_id, contacts.email_key) >= (sent.waitlist_id, sent.email_key)
+    order by contacts.waitlist_id, contacts.email_key limit 1) as first
+  where first.waitlist_id = sent.waitlist_id and first.email_key = sent.email_key)`;
 
 const postgresTypes = sql.join(columnTypes.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`));
 
@@ -168,7 +187,7 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
     if (!row) return { n: index + 1, waitlist_id: waitlistId };
     return { n: index + 1, ...row, source_name: names.nameOf(waitlistId, toStoredSourceName(row.source)) };
   });
-  const outcomes = await sql<{ is_there: boolean; until: number | null }>`
+  const outcomes = await sql<{ is_there: boolean; until: number | null; is_imported: boolean }>`
     ${prepared}
     with sent as (
       select * from json_to_recordset(${JSON.stringify(sent)}::json)
@@ -178,12 +197,12 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       select id from ${listTable} where id in (select waitlist_id from sent) order by id for key share
     ), ${countUses('clients', clients, now)}, ${countUses('addresses', addresses, now, isAdmitted)}, refused as (
       select * from refused_clients union all select * from refused_addresses
-    ), fresh as (
-      select distinct on (sent.waitlist_id, email_key) sent.*
-      from sent join list on list.id = sent.waitlist_id
+    ), admitted as (
+      select sent.*, ${hasSignedUp} as has_signed_up from sent join list on list.id = sent.waitlist_id
       where email is not null and not exists (select from refused where refused.n = sent.n)
-        and ${isNew}
-      order by sent.waitlist_id, email_key, n
+    ), fresh as (
+      select distinct on (waitlist_id, email_key) * from admitted where has_signed_up is null
+      order by waitlist_id, email_key, n
     ), raised as (
       insert into list_positions as kept (waitlist_id, last_position)
       select waitlist_id, count(*) from fresh group by waitlist_id order by waitlist_id
@@ -224,15 +243,40 @@ async function addToPostgres(db: Db, cache: SourceCache, signUps: readonly SignU
       group by waitlist_id, day, name order by waitlist_id, day, name
       on conflict (waitlist_id, day, name) do update set sign_ups = kept.sign_ups + excluded.sign_ups
     )
-    select list.id is not null as is_there, refused.until
+    select list.id is not null as is_there, refused.until, (
+      admitted.form_version is not null and admitted.has_signed_up is not true and admitted.id not in (select id from added)
+    ) is true as is_imported
     from sent left join list on list.id = sent.waitlist_id left join refused on refused.n = sent.n
+      left join admitted on admitted.n = sent.n
     order by sent.n`.execute(db);
+  await signUpAgain(
+    db,
+    cache,
+    signUps.filter((_, index) => outcomes.rows[index]?.is_imported),
+  );
   return outcomes.rows.map(({ is_there, until }, index) => {
     if (until === null) return is_there ? 'done' : 'missing';
     // A clock that was set back would make the wait longer than the window.
     const longest = Math.max(...(signUps[index]?.uses ?? []).map(({ seconds }) => seconds));
     return Math.min(longest, Math.max(1, Math.ceil((until - now) / 1000)));
   });
+}
+
+/**
+ * {@link signUpImported}, one by one: they are rare, and PostgreSQL would read a small list to its end for several. Whoever was
+ * removed in the same moment, as by the undo of the import, is added anew.
+ */
+async function signUpAgain(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<void> {
+  const gone: SignUp[] = [];
+  for (const { n, row } of toFirstOfEach(toNewRows(signUps))) {
+    const { numAffectedRows } = await sql`
+      update contacts set form_version = coalesce(form_version, ${row.form_version}::int),
+        lang = case when form_version is null then ${row.lang} else lang end
+      where waitlist_id = ${row.waitlist_id} and email_key = ${row.email_key}
+        and (select set_config('lock_timeout', ${MAX_LOCK_MS}, true)) is not null`.execute(db);
+    if (numAffectedRows === 0n) gone.push(...signUps.slice(n - 1, n).map((signUp) => ({ ...signUp, uses: [] })));
+  }
+  if (gone.length > 0) await addToPostgres(db, cache, gone);
 }
 
 /** Each sign-up uses the limit of its client and then, if that admits it, the one of its address. */

@@ -208,7 +208,7 @@ export const finishImport = (db: Db, { id, dueAt }: Claim): Promise<void> =>
     if (numUpdatedRows > 0n) await deleteFiles(trx, id);
   });
 
-/** Removes everybody that an import has added, newest first. Others may go on after `signal`. */
+/** Removes, newest first, everybody that an import has added and who has not signed up themselves. Others may go on after `signal`. */
 export async function removeAdded(db: Db, claim: Claim, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await removeBatch(db, claim))) await wait(PAUSE_MS);
 }
@@ -226,7 +226,7 @@ const removeBatch = (db: Db, claim: Claim): Promise<boolean> =>
       .executeTakeFirst();
     if (!batch) return false;
     const ids: string[] = JSON.parse(batch.ids);
-    await deleteContacts(trx, waitlistId, sql`id in ${idsIn(trx, ids)}`);
+    await deleteContacts(trx, waitlistId, sql`id in ${idsIn(trx, ids)} and form_version is null`);
     await trx.deleteFrom('import_batches').where('import_id', '=', id).where('n', '=', batch.n).execute();
     return true;
   });

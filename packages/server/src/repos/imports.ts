@@ -242,7 +242,7 @@ const withoutAdded = ({ counts }: ImportRow): string =>
 
 const undoable = ['done', 'stopped', 'failed'] as const;
 
-/** Removes everybody it has added, in several transactions. If the process ends midway, another goes on. */
+/** Removes everybody it has added who has not signed up since, in several transactions. If the process ends midway, another goes on. */
 export async function undoImport(
   db: Db,
   scope: ImportScope,
