@@ -2,7 +2,7 @@ import { type Contact, listContacts } from '@prelude/api/contract/contacts';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
@@ -51,6 +51,41 @@ describe.each(databases)('the page of a list on %s', (kind) => {
       await call(product, listContacts, { token: place.person.token, params: { waitlistId: place.waitlist.id } })
     ).json;
     expect(contact?.source).toEqual({ way: 'page', page, ...(utmSource && { utmSource }) });
+  });
+
+  test('the answer of a form shows its address for ten minutes, on the page of its list alone', async () => {
+    const [place, other] = [await makePlace(product), await makePlace(product)];
+    const { location, text } = await submit(place, { email: 'ada@example.com' });
+    expect(text).toContain('<bdi>ada@example.com</bdi>');
+    const query = new URL(location, 'http://localhost').search;
+    const elsewhere = await send(product.server, 'GET', `/w/${other.waitlist.id}${query}`);
+    expect([elsewhere.text.includes('ada@'), elsewhere.text.includes('<form')]).toEqual([false, true]);
+    const at = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    const later = await send(product.server, 'GET', location);
+    at.mockRestore();
+    expect([later.text.includes('ada@'), later.text.includes('<form')]).toEqual([false, false]);
+    expect(later.text).toContain('<title>You’re on the list</title>');
+  });
+
+  test('an answer that repeats what was typed is as if it had never been after ten minutes', async () => {
+    const { waitlist } = await makePlace(product);
+    const { location, text } = await post(product.server, `/w/${waitlist.id}`, { email: 'nonsense' });
+    expect(text).toContain('value="nonsense"');
+    const at = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    const later = await send(product.server, 'GET', location);
+    at.mockRestore();
+    expect([later.status, later.text.includes('nonsense')]).toEqual([200, false]);
+  });
+
+  test('nothing else that the server has sealed is an answer', async () => {
+    const { waitlist } = await makePlace(product);
+    const { access_key_sealed } = await product.db
+      .selectFrom('workspaces')
+      .select('access_key_sealed')
+      .where('id', '=', waitlist.workspaceId)
+      .executeTakeFirstOrThrow();
+    const { status, text } = await open(`${waitlist.id}?outcome=${access_key_sealed}`);
+    expect([status, text.includes('<form')]).toEqual([200, true]);
   });
 
   test('the address can ask for a language, which the form keeps', async () => {

@@ -7,24 +7,27 @@ const TAG_BYTES = 16;
 
 export interface AccessKeys {
   issue(): StoredKey;
-  seal(text: string): string;
-  /** Returns undefined if the text was changed or sealed with another secret. */
-  open(sealed: string): string | undefined;
+  /** What is sealed for a purpose opens for the same purpose only. */
+  seal(text: string, purpose?: string): string;
+  /** Returns undefined if the text was changed, or sealed with another secret or for another purpose. */
+  open(sealed: string, purpose?: string): string | undefined;
 }
 
 /** Encrypts the access keys of workspaces with AES-256-GCM. `encryptionKey` has 32 bytes. CONTRACT "/v1". */
 export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
-  const seal = (plain: string): string => {
+  const seal = (plain: string, purpose = ''): string => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(purpose));
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
   };
-  const unseal = (sealed: string): string => {
+  const unseal = (sealed: string, purpose: string): string => {
     const bytes = Buffer.from(sealed, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', encryptionKey, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
+    decipher.setAAD(Buffer.from(purpose));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   };
@@ -34,9 +37,9 @@ export function createAccessKeys(encryptionKey: Buffer): AccessKeys {
       const key = PREFIX + randomBytes(32).toString('base64url');
       return { hash: hashAccessKey(key), sealed: seal(key) };
     },
-    open(sealed) {
+    open(sealed, purpose = '') {
       try {
-        return unseal(sealed);
+        return unseal(sealed, purpose);
       } catch {
         return undefined;
       }

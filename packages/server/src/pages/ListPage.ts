@@ -1,9 +1,9 @@
 import type { FormLanguage, FormTexts } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
 
-/** What the form's answer leads to. `referrer` is the page that led to the first visit; the form sends it along. */
+/** What the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
-  | { state: 'done'; email: string }
+  | { state: 'done'; email: string | null }
   | { state: 'refused' }
   | { state: 'invalid' | 'offline'; email: string; referrer: string }
   | { state: 'throttled'; email: string; referrer: string; seconds: number };

@@ -42,12 +42,17 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
         said: '',
       };
     }
-    case 'done':
+    case 'done': {
+      const thanks = toWords(language, 'pages.listPage.done.title');
       return {
-        title: toWords(language, 'pages.listPage.done.title'),
+        title: thanks,
         lead: texts.thanks ?? toWords(language, 'pages.listPage.done.next'),
-        documentTitle: toWords(language, 'pages.widget.done', { email: page.email }).replace('\n', ': '),
+        documentTitle:
+          page.email === null
+            ? thanks
+            : toWords(language, 'pages.widget.done', { email: page.email }).replace('\n', ': '),
         said: '',
       };
+    }
   }
 }

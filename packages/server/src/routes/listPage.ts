@@ -41,6 +41,8 @@ const statuses: Record<ListPageState['state'], ContentfulStatusCode> = {
 
 /** A sealed {@link Outcome}, in the address that a form's answer leads to. */
 const OUTCOME = 'outcome';
+/** For so long the page that an answer leads to shows the address that was typed: it may stay open, or in a history. */
+const SHOWN_MS = 10 * 60_000;
 /** Characters of typed text in the sealed answer; longer than anything valid. */
 const MAX_KEPT = 1_000;
 
@@ -71,15 +73,18 @@ export function listPageRoutes(
     const { pathname, searchParams } = new URL(context.req.url);
     const own = !found || context.req.param('address') === found.address ? pathname : `/w/${found.address}`;
     searchParams.delete(OUTCOME);
-    if (outcome) searchParams.set(OUTCOME, keys.seal(JSON.stringify(outcome)));
+    if (outcome) {
+      const address = found?.address ?? context.req.param('address') ?? '';
+      searchParams.set(OUTCOME, keys.seal(JSON.stringify({ ...outcome, at: Date.now() }), toPurpose(address)));
+    }
     return context.redirect(searchParams.size > 0 ? `${own}?${searchParams}` : own, 303);
   };
 
   app.on('GET', ['/w/:address', '/w/:address/', '/w', '/w/'], async (context) => {
-    const sealed = keys.open(context.req.query(OUTCOME) ?? '');
-    const outcome: Outcome | undefined = sealed === undefined ? undefined : JSON.parse(sealed);
+    const address = context.req.param('address') ?? '';
+    const sealed = keys.open(context.req.query(OUTCOME) ?? '', toPurpose(address));
+    const outcome = sealed === undefined ? undefined : toFreshOutcome(JSON.parse(sealed));
     try {
-      const address = context.req.param('address') ?? '';
       const found = await findHostedPage(db, address);
       if (!found) return await show(context, { state: 'missing' });
       if (found.address !== address) return context.redirect(`/w/${found.address}${new URL(context.req.url).search}`);
@@ -126,6 +131,15 @@ export function listPageRoutes(
       return leadTo(context, isShut ? null : toFailure(problem, email, referrer), found);
     }
   });
+}
+
+/** An answer opens on the page of its own list only: an address belongs to one, and is known without the database. */
+const toPurpose = (address: string): string => `outcome of ${address}`;
+
+/** Thanks stay thanks, but without the address. */
+function toFreshOutcome({ at, ...outcome }: Outcome & { at: number }): Outcome | undefined {
+  if (Date.now() - at < SHOWN_MS) return outcome;
+  return outcome.state === 'done' ? { state: 'done', email: null } : undefined;
 }
 
 const toLanguageOf = ({ req }: Context<HttpEnv>): FormLanguage =>
