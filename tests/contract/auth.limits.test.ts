@@ -52,6 +52,30 @@ test('one address may try a hundred passwords an hour over all accounts, sign-up
   expect((await signIn(auth, ada, elsewhere)).status).toBe(200);
 });
 
+test('one session is refreshed sixty times an hour, and a refused refresh uses up no token', async () => {
+  const auth = limited();
+  const { points } = limits.refreshesPerSession;
+  const refresh = async (refresh_token: string) => {
+    const reply = await auth.ask('POST', '/token?grant_type=refresh_token', {
+      body: JSON.stringify({ refresh_token }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { status: reply.status, token: (await reply.json()).refresh_token };
+  };
+  const { data } = await auth.openClient().signUp(ada);
+  let token = data.session?.refresh_token ?? '';
+  for (let n = 0; n < points; n += 1) {
+    const refreshed = await refresh(token);
+    expect(refreshed.status).toBe(200);
+    token = refreshed.token;
+  }
+  expect((await refresh(token)).status).toBe(429);
+  const other = await auth.openClient().signInWithPassword(ada);
+  expect((await refresh(other.data.session?.refresh_token ?? '')).status).toBe(200);
+  await limiter.close();
+  expect((await refresh(token)).status).toBe(200);
+});
+
 const mailingCalls = [
   ['/signup', { password: ada.password }],
   ['/recover', {}],

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@prelude/api/contract/openapi';
 import { deleteMyAccount, patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
-import { createWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import {
   createWorkspace,
+  deleteWorkspace,
   getWorkspace,
   listWorkspaces,
   patchWorkspace,
@@ -160,19 +161,45 @@ onBothDatabases('keys', (product) => {
     expect(renamed.status).toBe(404);
   });
 
-  test('a replaced access key is kept encrypted, and returned again', async () => {
+  test('a retry of a replaced access key makes another one, and no reply with a key is kept', async () => {
     const { person, workspace } = await makePlace(product());
     const params = { workspaceId: workspace.id };
     const headers = { 'idempotency-key': randomUUID() };
     const rotate = () => call(product(), rotateWorkspaceKey, { token: person.token, params, headers });
     const [first, second] = [await rotate(), await rotate()];
-    expect(second.json.accessKey).toBe(first.json.accessKey);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.json.accessKey).not.toBe(first.json.accessKey);
     expect((await call(product(), getWorkspace, { token: person.token, params })).json.accessKey).toBe(
-      first.json.accessKey,
+      second.json.accessKey,
     );
-    const kept = JSON.stringify(await keysOf(person.id));
-    expect(kept).not.toContain(first.json.accessKey);
+    const key = headers['idempotency-key'];
+    expect((await keysOf(person.id)).filter((row) => row.key === key)).toEqual([]);
+  });
+
+  test('the access key of a new workspace is kept encrypted', async () => {
+    const { token, id } = await product().signUp();
+    const { json } = await make(token, 'Studio', randomUUID());
+    const kept = JSON.stringify(await keysOf(id));
+    expect(kept).toContain('reply');
+    expect(kept).not.toContain(json.accessKey);
     expect(kept).not.toContain('accessKey');
+  });
+
+  test('what was made and then deleted is gone for a retry too', async () => {
+    const { token } = await product().signUp();
+    const [one, other] = [randomUUID(), randomUUID()];
+    const { json: workspace } = await make(token, 'Studio', one);
+    const list = () =>
+      call(product(), createWaitlist, {
+        token,
+        body: { name: 'Launch', workspaceId: workspace.id },
+        headers: { 'idempotency-key': other },
+      });
+    const { json: waitlist } = await list();
+    await call(product(), deleteWaitlist, { token, params: { waitlistId: waitlist.id } });
+    expect(code(await list())).toEqual([404, 'not_found']);
+    await call(product(), deleteWorkspace, { token, params: { workspaceId: workspace.id } });
+    expect(code(await make(token, 'Studio', one))).toEqual([404, 'not_found']);
   });
 
   describe('of removals', () => {

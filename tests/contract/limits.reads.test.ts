@@ -1,4 +1,5 @@
-import { getMyProfile } from '@prelude/api/contract/profiles';
+import { patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { createWorkspace, listWorkspaces, rotateWorkspaceKey } from '@prelude/api/contract/workspaces';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
@@ -76,6 +77,39 @@ describe.each(databases)('reads on %s', (kind) => {
     const other = await product.signUp();
     expect((await call(product, createWorkspace, { token, body: { name: 'Second' } })).status).toBe(201);
     expect((await call(product, listWorkspaces, { token: other.token })).status).toBe(200);
+  });
+
+  test('of a person leave room for writes, which have a limit of their own', async () => {
+    const { person, workspace } = place;
+    const params = { profileId: workspace.id };
+    const write = () => call(product, patchProfile, { token: person.token, params, body: { name: 'Ada' } });
+    const { points, seconds } = limits.writesPerPerson;
+    expect(tally(await repeat(points + 5, write))).toEqual({ 404: points, 429: 5 });
+    const refused = await write();
+    expect([refused.json.code, refused.headers.get('retry-after')]).toEqual(['too_many_requests', String(seconds)]);
+    expect((await call(product, listWorkspaces, { token: person.token })).status).toBe(200);
+  });
+
+  test('of a list are not counted as its publishes, which are limited per hour, whoever of its members makes them', async () => {
+    const { person, waitlist } = place;
+    const stranger = await product.signUp();
+    const act = (endpoint: typeof publishForm | typeof revertForm, token: string) =>
+      call(product, endpoint, { token, params: { waitlistId: waitlist.id } });
+    const { points, seconds } = limits.publishesPerList;
+    for (let n = 0; n < points; n += 1) expect((await act(publishForm, stranger.token)).status).toBe(404);
+    const params = { waitlistId: waitlist.id };
+    const body = { texts: { en: { title: 'Join us' }, pl: {} } };
+    await call(product, patchForm, { token: person.token, params, body });
+    expect((await act(publishForm, person.token)).status).toBe(200);
+    for (let n = 1; n < points; n += 1) expect((await act(revertForm, person.token)).status).toBe(200);
+    for (const endpoint of [publishForm, revertForm]) {
+      const refused = await act(endpoint, person.token);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(seconds)]);
+    }
+    const other = await makePlace(product);
+    const elsewhere = { token: other.person.token, params: { waitlistId: other.waitlist.id } };
+    await call(product, patchForm, { ...elsewhere, body });
+    expect((await call(product, publishForm, elsewhere)).status).toBe(200);
   });
 
   test('by an access key have a separate limit, which a new key does not reset', async () => {

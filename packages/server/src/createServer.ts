@@ -103,7 +103,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists });
-  formRoutes(app, { answer, lists });
+  formRoutes(app, { answer, lists, limiter });
   contactRoutes(answer);
   fileRoutes(answer);
   importRoutes(answer, limiter);

@@ -78,7 +78,7 @@ export const deleteWorkspace = defineEndpoint({
   reply: Removed,
 });
 
-/** Returns the workspace with a new access key. The old key stops working at once. */
+/** Returns the workspace with a new access key. The old key stops working at once. A retry makes another one. */
 export const rotateWorkspaceKey = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces/:workspaceId/rotate-key',

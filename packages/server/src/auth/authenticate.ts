@@ -8,22 +8,22 @@ import { findWorkspaceOfKey } from '../repos/workspaces.ts';
 import type { AuthProvider, Person } from './AuthProvider.ts';
 
 export interface Authenticate {
-  /** Throws 401, 403 for an access key, and 429 after too many reads. */
+  /** Throws 401, 403 for an access key, and 429 after too many calls. */
   person(request: Request): Promise<Person>;
   caller(request: Request): Promise<Caller>;
 }
 
-/** Without a limiter, reads are unlimited. CONTRACT "/v1". */
+/** Without a limiter, calls are unlimited. CONTRACT "/v1". */
 export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter): Authenticate {
-  const countRead = async ({ method }: Request, use: Use): Promise<void> => {
-    const seconds = limiter && isRead(method) ? await limiter.consume(use) : 0;
+  const count = async (use: Use): Promise<void> => {
+    const seconds = (await limiter?.consume(use)) ?? 0;
     if (seconds > 0) throw tooManyRequests(seconds);
   };
   /** Counts by workspace, so that a rotated key continues the count of the old one. */
   const readKey = async (request: Request, key: string): Promise<string> => {
     const workspace = await findWorkspaceOfKey(db, hashAccessKey(key));
     if (!workspace) throw unauthorized();
-    await countRead(request, ['readsPerKey', workspace.id]);
+    if (isRead(request.method)) await count(['readsPerKey', workspace.id]);
     return workspace.id;
   };
   const person = async (request: Request): Promise<Person> => {
@@ -35,7 +35,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
     const found = token ? await auth.verify(token) : null;
     const id = found && toUuid(found.id);
     if (!found || !id) throw unauthorized();
-    await countRead(request, ['readsPerPerson', id]);
+    await count([isRead(request.method) ? 'readsPerPerson' : 'writesPerPerson', id]);
     return { ...found, id };
   };
   return {

@@ -10,8 +10,8 @@ import { toStoredKey } from './toStoredKey.ts';
 const PATIENCE_MS = 1_000;
 const CLEARING_MS = 60_000;
 
-/** Each process counts these for itself: they guard its load, and a write for each read would cost more than most reads. */
-const ownLimits: ReadonlySet<LimitName> = new Set(['readsPerPerson', 'readsPerKey']);
+/** Each process counts these for itself: they guard its load, and a write for each would cost more than most of them. */
+const ownLimits: ReadonlySet<LimitName> = new Set(['readsPerPerson', 'readsPerKey', 'writesPerPerson']);
 
 /** For all processes on one PostgreSQL. While it does not answer, each counts in memory: requests neither wait nor pass unlimited. */
 export function createPostgresLimiter(db: Db): Limiter {

@@ -16,6 +16,9 @@ export const limits = {
   uploadsPerPerson: { points: 30, seconds: 3600 },
   readsPerPerson: { points: 600, seconds: 60 },
   readsPerKey: { points: 120, seconds: 60 },
+  writesPerPerson: { points: 300, seconds: 60 },
+  publishesPerList: { points: 30, seconds: 3600 },
+  refreshesPerSession: { points: 60, seconds: 3600 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
 export type LimitName = keyof typeof limits;

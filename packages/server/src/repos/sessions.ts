@@ -60,6 +60,10 @@ export const findSession = (db: Db, id: string, personId: string): Promise<(Sess
     .where('sessions.person_id', '=', personId)
     .executeTakeFirst();
 
+export const findSessionOfToken = async (db: Db, hash: string): Promise<string | undefined> =>
+  (await db.selectFrom('refresh_tokens').select('session_id as id').where('token_hash', '=', hash).executeTakeFirst())
+    ?.id;
+
 /** A token used again after {@link REPEAT_MS}, or after its successor was used, counts as stolen: the session ends, `reused` is returned. */
 export const refreshSession = (
   db: Db,

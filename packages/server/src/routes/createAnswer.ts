@@ -66,6 +66,10 @@ interface ReadOptions<Path extends string> {
 interface PersonOptions<Path extends string> extends ReadOptions<Path> {
   /** If true, the handler makes several transactions, so its key is stored outside them. */
   isInSteps?: boolean;
+  /** Whether the person can still see what the call has made, when its reply is asked for again. */
+  isThere?: (call: { db: Db; personId: string; id: string }) => Promise<boolean>;
+  /** If true, no reply is kept: asked again with its key, the call is made again. */
+  keepsNoReply?: boolean;
   /** Called after success and failure, once the transaction has ended. */
   onEnd?: (call: { params: ParamsOf<Endpoint<Path>> }) => void;
 }
@@ -142,15 +146,24 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
     });
   }
   return {
-    asPerson(endpoint, handle, { isInSteps = false, onEnd, ...read } = {}) {
+    asPerson(endpoint, handle, { isInSteps = false, isThere, keepsNoReply = false, onEnd, ...read } = {}) {
       assertAccess(endpoint, 'person');
       bind(endpoint, { readCaller: authenticate.person, toCaller, ...read }, async (person, call) => {
         const personId = person.id;
         const write = (on: Db) => handle({ ...call, db: on, person, personId });
-        if (!call.idempotency) return write(db).finally(() => onEnd?.(call));
+        if (!call.idempotency || keepsNoReply) return write(db).finally(() => onEnd?.(call));
         if (!(await maySee(db, personId, { ...call.body, ...call.params }))) throw notFound();
-        const once = isInSteps ? writeOnceInSteps : writeOnce;
-        return once(db, keys, { personId, ...call.idempotency }, write).finally(() => onEnd?.(call));
+        const keyed = { personId, ...call.idempotency };
+        const once = isInSteps
+          ? writeOnceInSteps(db, keys, keyed, write)
+          : writeOnce(
+              db,
+              keys,
+              keyed,
+              write,
+              isThere && ((on, reply) => isThere({ db: on, personId, ...(reply as { id: string }) })),
+            );
+        return once.finally(() => onEnd?.(call));
       });
     },
     asPersonOrKey(endpoint, handle, read) {

@@ -14,22 +14,32 @@ import { toUrl } from '@prelude/api/contract/toUrl';
 import type { Hono } from 'hono';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
-import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { HttpProblem, notFound, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { sendText } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
+import type { Limiter } from '../limits/limits.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import * as forms from '../repos/forms.ts';
 import * as looks from '../repos/looks.ts';
+import { canSeeWaitlist } from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
 import { isKnown, orConflict } from './createAnswer.ts';
 
 interface FormDeps {
   answer: Answer;
   lists: ListCache;
+  limiter: Limiter | undefined;
 }
 
-export function formRoutes(app: Hono<HttpEnv>, { answer, lists }: FormDeps): void {
+export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormDeps): void {
   const forget = { onEnd: ({ params }: { params: { waitlistId: string } }) => lists.forget(params.waitlistId) };
+
+  /** Each publish is kept. A stranger uses up nothing. */
+  const countPublish = async (db: Db, personId: string, waitlistId: string): Promise<void> => {
+    if (!(await canSeeWaitlist(db, { personId }, waitlistId))) throw notFound();
+    const seconds = (await limiter?.consume(['publishesPerList', waitlistId])) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+  };
 
   answer.asPerson(getForm, async ({ db, personId, params }) =>
     orNotFound(await forms.findForm(db, personId, params.waitlistId)),
@@ -47,15 +57,19 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists }: FormDeps): voi
 
   answer.asPerson(
     publishForm,
-    async ({ db, personId, params, version }) =>
-      orRefused(orConflict(await forms.publishDraft(db, { personId, ...params, version }))),
+    async ({ db, personId, params, version }) => {
+      await countPublish(db, personId, params.waitlistId);
+      return orRefused(orConflict(await forms.publishDraft(db, { personId, ...params, version })));
+    },
     forget,
   );
 
   answer.asPerson(
     revertForm,
-    async ({ db, personId, params, version }) =>
-      orRefused(orConflict(await forms.revertForm(db, { personId, ...params, version }))),
+    async ({ db, personId, params, version }) => {
+      await countPublish(db, personId, params.waitlistId);
+      return orRefused(orConflict(await forms.revertForm(db, { personId, ...params, version })));
+    },
     forget,
   );
 

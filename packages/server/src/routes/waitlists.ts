@@ -41,6 +41,7 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
         await waitlists.insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins }),
       );
     },
+    { isThere: ({ db, personId, id }) => waitlists.canSeeWaitlist(db, { personId }, id) },
   );
 
   answer.asPerson(

@@ -10,6 +10,7 @@ import {
 import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import type { ListCache } from '../repos/createListCache.ts';
+import { canSeeWorkspace } from '../repos/waitlists.ts';
 import * as workspaces from '../repos/workspaces.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
@@ -25,8 +26,10 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
     return stored.map(({ sealedKey, ...workspace }) => workspace);
   });
 
-  answer.asPerson(createWorkspace, async ({ db, personId, body }) =>
-    withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
+  answer.asPerson(
+    createWorkspace,
+    async ({ db, personId, body }) => withKey(await workspaces.insertWorkspace(db, personId, body.name, keys.issue())),
+    { isThere: ({ db, personId, id }) => canSeeWorkspace(db, { personId }, id) },
   );
 
   answer.asPerson(getWorkspace, async ({ db, personId, params }) =>
@@ -37,8 +40,12 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
     withKey(orConflict(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
   );
 
-  answer.asPerson(rotateWorkspaceKey, async ({ db, personId, params }) =>
-    withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
+  answer.asPerson(
+    rotateWorkspaceKey,
+    async ({ db, personId, params }) =>
+      withKey(orNotFound(await workspaces.replaceKey(db, personId, params.workspaceId, keys.issue()))),
+    // A kept reply would bring back a key that was replaced since.
+    { keepsNoReply: true },
   );
 
   answer.asPerson(deleteWorkspace, async ({ db, personId, params: { workspaceId }, note }) => {

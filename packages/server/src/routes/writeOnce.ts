@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/schema.ts';
-import { HttpProblem, unavailable } from '../http/HttpProblem.ts';
+import { HttpProblem, notFound, unavailable } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
 import { claimKey, type KeyedWrite, keepReply, readWrite, releaseKey } from '../repos/idempotencyKeys.ts';
 
@@ -10,11 +10,26 @@ const MAX_WAIT_MS = 15_000;
 
 type Seal = Pick<AccessKeys, 'seal' | 'open'>;
 type Run<Reply> = (db: Db) => Promise<Reply>;
+/** Returns false if what a kept reply tells of is gone. */
+type IsThere<Reply> = (db: Db, reply: Reply) => Promise<boolean>;
 
-/** One transaction writes and stores the reply. A write that throws stores nothing. Throws 422 if the key was used for another write. */
-export const writeOnce = <Reply>(db: Db, seal: Seal, write: KeyedWrite, run: Run<Reply>): Promise<Reply> =>
+/**
+ * One transaction writes and stores the reply. A write that throws stores nothing. Throws 422 if the key was used for another
+ * write, and 404 if what it made is gone.
+ */
+export const writeOnce = <Reply>(
+  db: Db,
+  seal: Seal,
+  write: KeyedWrite,
+  run: Run<Reply>,
+  isThere?: IsThere<Reply>,
+): Promise<Reply> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await claimKey(transaction, write))) return waitForReply<Reply>(transaction, seal, write, 0);
+    if (!(await claimKey(transaction, write))) {
+      const reply = await waitForReply<Reply>(transaction, seal, write, 0);
+      if (isThere && !(await isThere(transaction, reply))) throw notFound();
+      return reply;
+    }
     const reply = await run(transaction);
     await keepReply(transaction, write, seal.seal(JSON.stringify(reply)));
     return reply;

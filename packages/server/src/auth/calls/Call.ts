@@ -59,6 +59,15 @@ export const spendPassword = (call: Call, account?: string): Promise<void> =>
     ...(account === undefined ? [] : [['passwordPerAccount', `${account} ${call.client}`] as const]),
   );
 
+/** A token of no session counts nothing. */
+export const spendRefresh = (call: Call, sessionId: string | undefined): Promise<void> =>
+  spend(
+    call,
+    'over_request_rate_limit',
+    'Request rate limit reached',
+    ...(sessionId === undefined ? [] : [['refreshesPerSession', sessionId] as const]),
+  );
+
 const spendMails = (call: Call, ...uses: Use[]): Promise<void> =>
   spend(call, 'over_email_send_rate_limit', 'Email rate limit exceeded', ...uses);
 

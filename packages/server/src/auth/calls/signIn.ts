@@ -4,13 +4,13 @@ import { hashToken } from '../../db/hashToken.ts';
 import { inTransaction } from '../../db/inTransaction.ts';
 import { type Account, findAccount, findAccountById, renewHash } from '../../repos/accounts.ts';
 import { takeCode } from '../../repos/authCodes.ts';
-import { refreshSession } from '../../repos/sessions.ts';
+import { findSessionOfToken, refreshSession } from '../../repos/sessions.ts';
 import { AuthRefusal, invalidCredentials } from '../AuthRefusal.ts';
 import { Address, CodeBody, RefreshBody, readAs, SignInBody, toAccountEmail } from '../bodies.ts';
 import { readBody } from '../readBody.ts';
 import { refuseGrant, refusePhone } from '../refusals.ts';
 import { toPasswordFault } from '../toPasswordFault.ts';
-import { type Call, spendPassword } from './Call.ts';
+import { type Call, spendPassword, spendRefresh } from './Call.ts';
 import { type OpenSession, open, toSession } from './sessions.ts';
 
 const grants: Record<string, (call: Call, body: unknown) => Promise<OpenSession>> = {
@@ -58,8 +58,10 @@ async function renew({ db, passwords, client }: Call, account: Account, password
   return renewed;
 }
 
-async function refresh({ db, refreshTokens, sessions, now }: Call, body: unknown): Promise<OpenSession> {
+async function refresh(call: Call, body: unknown): Promise<OpenSession> {
+  const { db, refreshTokens, sessions, now } = call;
   const token = readAs(body, RefreshBody).refresh_token;
+  await spendRefresh(call, await findSessionOfToken(db, hashToken(token)));
   const refreshToken = refreshTokens.toSuccessor(token);
   const session = await refreshSession(db, { hash: hashToken(token), successorHash: hashToken(refreshToken) }, now());
   if (session === 'reused') {
