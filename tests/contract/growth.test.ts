@@ -5,8 +5,10 @@ import { countView, type Growth, type GrowthQuery, getOverview } from '@prelude/
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, type ListedWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { addContacts } from '@prelude/server/repos/contacts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
@@ -376,10 +378,38 @@ onBothDatabases('growth', (product) => {
     await send(product().server, 'GET', `/w/${place.waitlist.id}`, { headers: { 'sec-purpose': 'prefetch' } });
     await send(product().server, 'HEAD', `/w/${place.waitlist.id}`);
     vi.advanceTimersByTime(1_000);
-    const countViews = async () => {
-      const { points } = await read(place, { from, to: from + 2 * DAY, unit: 'day' });
-      return points.reduce((sum, { views }) => sum + views, 0);
-    };
-    await expect.poll(countViews, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => countViewsOf(place, from), { timeout: 10_000 }).toBe(4);
   });
+
+  const browser =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+  const robots = [
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'python-httpx/0.28.1',
+  ];
+  test('of a page, visits by known robots are no views', async () => {
+    const place = await makePlace(product());
+    for (const agent of [browser, ...robots])
+      await send(product().server, 'GET', `/w/${place.waitlist.id}`, { headers: { 'user-agent': agent } });
+    await product().server.close();
+    expect(await countViewsOf(place, Math.floor(Date.now() / DAY) * DAY)).toBe(1);
+  });
+
+  async function countViewsOf(place: Place, from: number): Promise<number> {
+    const { points } = await read(place, { from, to: from + 2 * DAY, unit: 'day' });
+    return points.reduce((sum, { views }) => sum + views, 0);
+  }
+});
+
+test('of a page that is reached by https, visits that do not navigate are no views', async () => {
+  const product = await openTestProduct('sqlite', { publicUrl: 'https://prelude.example' });
+  onTestFinished(() => product.close());
+  const place = await makePlace(product);
+  for (const mode of ['', 'cors', 'navigate'])
+    await send(product.server, 'GET', `/w/${place.waitlist.id}`, { headers: { 'sec-fetch-mode': mode } });
+  await product.server.close();
+  const { rows } = await sql<{ views: number }>`select sum(views) as views from arrivals`.execute(product.db);
+  expect(rows).toEqual([{ views: 1 }]);
 });

@@ -3,11 +3,13 @@ import { signUpContact } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { type CountedOrigin, countView, listOrigins, MAX_COUNTED_ORIGINS } from '@prelude/api/contract/growth';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { createViews, type Views } from '@prelude/server/repos/createViews';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { purgeOrigins } from '@prelude/server/repos/formOrigins';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
@@ -128,6 +130,24 @@ onBothDatabases('origins', (product) => {
     expect((await read(place)).slice(0, 2).map(({ origin }) => origin)).toEqual([shop, 'https://x0.example']);
   });
 
+  test('that the list names get a place among any others, and keep it however quiet they are', async () => {
+    const place = await makePlace(product(), [shop]);
+    const views = openViews();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    invented(views, place, MAX_COUNTED_ORIGINS);
+    await views.flush();
+    invented(views, place, MAX_COUNTED_ORIGINS);
+    views.countOrigin(place.waitlist.id, shop, 'seen', true);
+    await views.flush();
+    expect(await countRows(place)).toBe(MAX_COUNTED_ORIGINS);
+    expect((await counts(place)).find(([origin]) => origin === shop)).toEqual([shop, 1, 0]);
+    vi.setSystemTime(Date.now() + HOUR + 1);
+    invented(views, place, MAX_COUNTED_ORIGINS, 'late');
+    await views.flush();
+    expect(await countRows(place)).toBe(MAX_COUNTED_ORIGINS);
+    expect((await counts(place)).find(([origin]) => origin === shop)).toEqual([shop, 1, 0]);
+  });
+
   test('are forgotten after seven days, also where nothing is written any more', async () => {
     const place = await makePlace(product());
     const views = openViews();
@@ -173,4 +193,25 @@ onBothDatabases('origins', (product) => {
       await ask(id),
     ]).toEqual([200, 200, 404, 404, 404, 401]);
   });
+});
+
+test('origins that one client invents, by any call, hide none where others were refused', async () => {
+  const product = await openTestProduct('sqlite', (database) => ({ limiter: createLimiter(database) }));
+  onTestFinished(() => product.close());
+  const place = await makePlace(product, [shop]);
+  const params = { waitlistId: place.waitlist.id };
+  const refuse = (origin: string, clientAddress: string) => {
+    const sent = { params, headers: { origin }, clientAddress };
+    return [
+      () => call(product, countView, sent),
+      () => call(product, signUpContact, { ...sent, body: { email: 'ada@example.com' } }),
+    ];
+  };
+  for (let n = 0; n < MAX_COUNTED_ORIGINS; n += 1)
+    for (const ask of refuse(`https://x${n}.example`, '192.0.2.66')) expect((await ask()).status).toBe(403);
+  await refuse(evil, '192.0.2.1')[0]?.();
+  await product.server.close();
+  const { json } = await call(product, listOrigins, { params, token: place.person.token });
+  expect(json.map(({ origin }: CountedOrigin) => origin)).toContain(evil);
+  expect(json.length).toBeLessThan(MAX_COUNTED_ORIGINS / 2);
 });

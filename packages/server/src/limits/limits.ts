@@ -4,6 +4,8 @@ export const limits = {
   signUpPerClient: { points: 60, seconds: 60 },
   signUpPerEmail: { points: 5, seconds: 3600 },
   viewPerClient: { points: 60, seconds: 60 },
+  /** Requests from origins that the list does not name, refused ones too, by client address and waitlist. */
+  originsPerClient: { points: 10, seconds: 3600 },
   /** By account and client address, so that nobody can lock out somebody else. */
   passwordPerAccount: { points: 10, seconds: 900 },
   passwordPerClient: { points: 100, seconds: 3600 },

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { createOriginCounts } from './formOrigins.ts';
+import { createOriginCounts, type OriginCounts } from './formOrigins.ts';
 import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
 
 const FLUSH_MS = 1_000;
@@ -8,8 +8,8 @@ const MAX_KEPT = 10_000;
 
 export interface Views {
   count(waitlistId: string): void;
-  /** Counts a site where the form of a list is in use, or was refused. `origin` is the request's header, unchecked. */
-  countOrigin(waitlistId: string, origin: string | null, kind: 'seen' | 'refused'): void;
+  /** Counts a site where the form of a list is in use, or was refused. */
+  countOrigin: OriginCounts['add'];
   /** Rejects with the database's error, and keeps the counts for the next time. */
   flush(): Promise<void>;
 }
@@ -62,8 +62,8 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
       add(waitlistId, Math.floor(Date.now() / QUARTER_MS), 1);
       flushSoon();
     },
-    countOrigin(waitlistId, origin, kind) {
-      origins.add(waitlistId, origin, kind);
+    countOrigin(...counted) {
+      origins.add(...counted);
       if (!origins.isEmpty()) flushSoon();
     },
     flush,

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
-import { listTable, selectLists } from './lists.ts';
+import { selectLists } from './lists.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** A full list gives the place of an origin that was quiet for so long to a new one, so that invented ones do not block it. */
@@ -23,8 +23,11 @@ interface OriginCount {
 }
 
 export interface OriginCounts {
-  /** `origin` is the request's header, unchecked. Other schemes than http and https, which no list can admit, are left out. */
-  add(waitlistId: string, origin: string | null, kind: 'seen' | 'refused'): void;
+  /**
+   * `origin` is the request's header, unchecked. Other schemes than http and https, which no list can admit, are left out. One
+   * that the list names is counted however many others wait.
+   */
+  add(waitlistId: string, origin: string | null, kind: 'seen' | 'refused', isNamed?: boolean): void;
   /** Writes what was counted since the last call. Rejects with the database's error, and keeps the counts. */
   write(db: Db): Promise<void>;
   isEmpty(): boolean;
@@ -34,10 +37,10 @@ export function createOriginCounts(): OriginCounts {
   let lists = new Map<string, Map<string, OriginCount>>();
   let waiting = 0;
 
-  function merge({ waitlist_id, origin, seen, refused, last_at }: OriginCount): void {
+  function merge({ waitlist_id, origin, seen, refused, last_at }: OriginCount, isNamed = false): void {
     const list = lists.get(waitlist_id) ?? new Map<string, OriginCount>();
     const known = list.get(origin);
-    if (!known && (list.size >= MAX_COUNTED_ORIGINS || waiting >= MAX_WAITING)) return;
+    if (!known && !isNamed && (list.size >= MAX_COUNTED_ORIGINS || waiting >= MAX_WAITING)) return;
     if (!known) waiting += 1;
     list.set(origin, {
       waitlist_id,
@@ -50,9 +53,9 @@ export function createOriginCounts(): OriginCounts {
   }
 
   return {
-    add(waitlist_id, origin, kind) {
+    add(waitlist_id, origin, kind, isNamed) {
       if (origin === null || !isCountable(origin)) return;
-      merge({ waitlist_id, origin, seen: 0, refused: 0, last_at: Date.now(), [kind]: 1 });
+      merge({ waitlist_id, origin, seen: 0, refused: 0, last_at: Date.now(), [kind]: 1 }, isNamed);
     },
     async write(db) {
       const written = [...lists.values()].flatMap((list) => [...list.values()]);
@@ -84,51 +87,62 @@ const columns = [
 ] as const;
 
 /** Locks the lists in the order of their ids, so that processes together keep the limit of each, and never deadlock. */
-async function addOrigins(db: Db, counts: readonly OriginCount[]): Promise<void> {
-  const now = Date.now();
-  const ids = [...new Set(counts.map(({ waitlist_id }) => waitlist_id))];
-  const sent = recordRows(db, JSON.stringify(counts), columns);
-  await inTransaction(db, async (trx) => {
-    const lists = selectLists(trx)
-      .select('waitlists.id')
-      .where('waitlists.id', 'in', sql<string>`${idsIn(db, ids)}`);
-    await forUpdate(trx, lists.orderBy('waitlists.id')).execute();
-    const countKept = (list: string) =>
-      sql`(select count(*) from form_origins as kept where kept.waitlist_id = ${sql.ref(list)})`;
-    await sql`
-      delete from form_origins where (waitlist_id, origin) in (
-        select quiet.waitlist_id, quiet.origin
-        from (
-          select known.waitlist_id, known.origin,
-            row_number() over (partition by known.waitlist_id order by known.last_at) as place
-          from form_origins as known
-            left join ${sent} on sent.waitlist_id = known.waitlist_id and sent.origin = known.origin
-          where known.waitlist_id in ${idsIn(db, ids)} and known.last_at < ${now - QUIET_MS} and sent.origin is null
-        ) as quiet
-          join (
-            select sent.waitlist_id, count(*) as fresh
-            from ${sent}
-              left join form_origins as known on known.waitlist_id = sent.waitlist_id and known.origin = sent.origin
-            where known.origin is null
-            group by sent.waitlist_id
-          ) as added on added.waitlist_id = quiet.waitlist_id
-        where place <= fresh + ${countKept('quiet.waitlist_id')} - ${MAX_COUNTED_ORIGINS})`.execute(trx);
+const addOrigins = (db: Db, counts: readonly OriginCount[]): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const ofList = Map.groupBy(counts, ({ waitlist_id }) => waitlist_id);
+    const ids = sql<string>`${idsIn(db, [...ofList.keys()])}`;
+    const selected = selectLists(trx).select(['waitlists.id', 'allowed_origins']).where('waitlists.id', 'in', ids);
+    const lists = await forUpdate(trx, selected.orderBy('waitlists.id')).execute();
+    const rows = await trx
+      .selectFrom('form_origins')
+      .select(['waitlist_id', 'origin', 'last_at'])
+      .where('waitlist_id', 'in', ids)
+      .orderBy('last_at')
+      .execute();
+    const known = Map.groupBy(rows, ({ waitlist_id }) => waitlist_id);
+    const changes = lists.map(({ id, allowed_origins }) =>
+      makeRoom(ofList.get(id) ?? [], known.get(id) ?? [], new Set(JSON.parse(allowed_origins))),
+    );
+    const dropped = changes.flatMap(({ dropped }) => dropped);
+    if (dropped.length > 0)
+      await sql`
+        delete from form_origins where (waitlist_id, origin) in (
+          select waitlist_id, origin from ${recordRows(db, JSON.stringify(dropped), columns)})`.execute(trx);
+    const added = JSON.stringify(changes.flatMap(({ added }) => added));
     await sql`
       insert into form_origins (waitlist_id, origin, seen, refused, last_at)
-      select waitlist_id, origin, seen, refused, last_at
-      from (
-        select told.*, row_number() over (partition by waitlist_id, is_known order by last_at) as place
-        from (
-          select sent.*, known.origin is not null as is_known, ${countKept('sent.waitlist_id')} as kept
-          from ${sent} join ${listTable} on waitlists.id = sent.waitlist_id
-            left join form_origins as known on known.waitlist_id = sent.waitlist_id and known.origin = sent.origin
-        ) as told
-      ) as placed
-      where is_known or place + kept <= ${MAX_COUNTED_ORIGINS}
+      select waitlist_id, origin, seen, refused, last_at from ${recordRows(db, added, columns)} where true
       on conflict (waitlist_id, origin) do update set
         seen = form_origins.seen + excluded.seen, refused = form_origins.refused + excluded.refused,
         last_at = excluded.last_at`.execute(trx);
   });
+
+type KnownOrigin = Pick<OriginCount, 'waitlist_id' | 'origin' | 'last_at'>;
+
+/** Origins that the list names take the place of any other, and others that of one that was quiet. `known` are the oldest first. */
+function makeRoom(counts: readonly OriginCount[], known: readonly KnownOrigin[], named: ReadonlySet<string>) {
+  const isKnown = new Set(known.map(({ origin }) => origin));
+  const added = new Map(counts.filter(({ origin }) => isKnown.has(origin)).map((count) => [count.origin, count]));
+  const others = known.filter(({ origin }) => !named.has(origin));
+  const quiet = others.filter(({ origin, last_at }) => !added.has(origin) && last_at < Date.now() - QUIET_MS);
+  const dropped = new Set<KnownOrigin>();
+  const toFirst = ({ origin }: OriginCount) => (named.has(origin) ? 0 : 1);
+  const fresh = counts
+    .filter(({ origin }) => !isKnown.has(origin))
+    .toSorted((a, b) => toFirst(a) - toFirst(b) || a.last_at - b.last_at);
+  let room = MAX_COUNTED_ORIGINS - known.length;
+  for (const count of fresh) {
+    if (room === 0) {
+      const place = (named.has(count.origin) ? [...quiet, ...others] : quiet).find((each) => !dropped.has(each));
+      if (!place) continue;
+      dropped.add(place);
+      added.delete(place.origin);
+      room += 1;
+    }
+    added.set(count.origin, count);
+    room -= 1;
+  }
+  return { added: [...added.values()], dropped: [...dropped] };
 }
 
 /** Undefined if the caller may not see the list. */

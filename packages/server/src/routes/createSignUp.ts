@@ -9,15 +9,15 @@ import type { Limiter } from '../limits/limits.ts';
 import type { SignUpOutcome } from '../repos/addSignUps.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import { createSignUps } from '../repos/createSignUps.ts';
-import type { Views } from '../repos/createViews.ts';
 import { createSignUpLimits } from './signUpLimits.ts';
 import { toContactSource } from './toContactSource.ts';
 import { toNewContact } from './toNewContact.ts';
+import type { CountOrigin } from './views.ts';
 
 export interface SignUpDeps {
   database: Database;
   lists: ListCache;
-  views: Views;
+  countOrigin: CountOrigin;
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
 }
@@ -35,7 +35,7 @@ interface Attempt {
 /** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, 409 if the list is not open, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-export function createSignUp({ database, lists, views, limiter, metrics }: SignUpDeps): SignUp {
+export function createSignUp({ database, lists, countOrigin, limiter, metrics }: SignUpDeps): SignUp {
   const signUps = createSignUps(database.signUps, metrics);
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
@@ -45,12 +45,14 @@ export function createSignUp({ database, lists, views, limiter, metrics }: SignU
     const known = lists.find(waitlistId);
     const list = known instanceof Promise ? await known : known;
     if (!list) return 'missing';
-    if (origin !== 'own' && !admitsOrigin(list.allowedOrigins, origin)) {
-      views.countOrigin(waitlistId, origin, 'refused');
+    const form =
+      origin === 'own' ? undefined : { waitlistId, allowedOrigins: list.allowedOrigins, clientAddress, origin };
+    if (form && !admitsOrigin(form.allowedOrigins, form.origin)) {
+      await countOrigin(form, 'refused');
       throw new HttpProblem('origin_not_allowed');
     }
     // The widget has counted its view; a plain form is seen when it is posted.
-    if (origin !== 'own' && way === 'page') views.countOrigin(waitlistId, origin, 'seen');
+    if (form && way === 'page') await countOrigin(form, 'seen');
     if (list.status !== 'open') throw new HttpProblem(list.status === 'paused' ? 'waitlist_paused' : 'waitlist_closed');
     const { website, page, referrer, lang, ...visitor } = toNewContact(await readFields());
     const isRobot = Boolean(website?.trim());

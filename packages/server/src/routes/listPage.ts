@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
+import { isRobot } from '../http/isRobot.ts';
 import { readForm } from '../http/readJson.ts';
 import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
@@ -93,7 +94,8 @@ export function listPageRoutes(
       if (status !== 'open') return await show(context, { state: status === 'paused' ? 'paused' : 'closed' }, found);
       if (outcome) return await show(context, outcome, found);
       const { clientAddress } = context.env;
-      if (isPageView(context.req.raw)) await countFormView({ id: found.waitlistId, clientAddress, origin: 'own' });
+      if (isPageView(context.req.raw, publicUrl))
+        await countFormView({ id: found.waitlistId, clientAddress, origin: 'own' });
       return await show(context, { state: 'open', referrer: context.req.header('referer') ?? '' }, found);
     } catch (error) {
       return show(context, outcome ?? toFailure(report(error, context), '', ''));
@@ -173,9 +175,12 @@ function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
   return publicUrl ? origin === publicUrl : URL.parse(origin)?.host === new URL(url).host;
 }
 
-/** A prefetched page may never be seen. */
-const isPageView = ({ method, headers }: Request): boolean =>
-  method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '');
+/** A prefetched page may never be seen. By https, every browser says that it navigates. */
+const isPageView = ({ method, headers }: Request, publicUrl: string): boolean =>
+  method === 'GET' &&
+  !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '') &&
+  !isRobot(headers.get('user-agent') ?? '') &&
+  (headers.get('sec-fetch-mode') === 'navigate' || !publicUrl.startsWith('https:'));
 
 /** The list's own form posts to its own URL, query included. Of another site's form, browsers often tell the origin alone. */
 function toFormAddress(request: Request, publicUrl: string): string {

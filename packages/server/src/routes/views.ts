@@ -16,7 +16,29 @@ const counted: ReplyOf<typeof countView> = { status: 'counted' };
 export interface ViewDeps {
   lists: ListCache;
   views: Views;
+  countOrigin: CountOrigin;
   isLimited: boolean;
+}
+
+interface CountedForm {
+  waitlistId: string;
+  allowedOrigins: readonly string[];
+  clientAddress: string;
+  origin: string | null;
+}
+
+/** Counts a site where the form of a list is in use, or was refused. */
+export type CountOrigin = (form: CountedForm, kind: 'seen' | 'refused') => Promise<void>;
+
+/** A client can invent origins, so it is limited but for those that the list names. Each process counts for itself. */
+export function createCountOrigin(views: Views, isLimited: boolean): CountOrigin {
+  const limiter = isLimited ? createMemoryLimiter() : undefined;
+  return async ({ waitlistId, allowedOrigins, clientAddress, origin }, kind) => {
+    const isNamed = origin !== null && allowedOrigins.includes(origin);
+    const use = ['originsPerClient', `${toLimitKey(clientAddress)}:${waitlistId}`] as const;
+    const wait = isNamed ? 0 : ((await limiter?.consume(use)) ?? 0);
+    if (wait === 0) views.countOrigin(waitlistId, origin, kind, isNamed);
+  };
 }
 
 interface FormView {
@@ -29,20 +51,22 @@ interface FormView {
 export type CountFormView = (view: FormView) => Promise<number>;
 
 /** Each process counts the limit for itself: it guards a number, not a row. */
-export function createCountFormView({ lists, views, isLimited }: ViewDeps): CountFormView {
+export function createCountFormView({ lists, views, countOrigin, isLimited }: ViewDeps): CountFormView {
   const limiter = isLimited ? createMemoryLimiter() : undefined;
   return async ({ id, clientAddress, origin }) => {
     const waitlistId = toUuid(id);
     const list = waitlistId && (await lists.find(waitlistId));
     if (!waitlistId || !list) throw notFound();
-    if (origin !== 'own' && !admitsOrigin(list.allowedOrigins, origin)) {
-      views.countOrigin(waitlistId, origin, 'refused');
+    const form =
+      origin === 'own' ? undefined : { waitlistId, allowedOrigins: list.allowedOrigins, clientAddress, origin };
+    if (form && !admitsOrigin(form.allowedOrigins, form.origin)) {
+      await countOrigin(form, 'refused');
       throw new HttpProblem('origin_not_allowed');
     }
     const wait = (await limiter?.consume(['viewPerClient', `${toLimitKey(clientAddress)}:${waitlistId}`])) ?? 0;
     if (wait > 0) return wait;
     views.count(waitlistId);
-    if (origin !== 'own') views.countOrigin(waitlistId, origin, 'seen');
+    if (form) await countOrigin(form, 'seen');
     return 0;
   };
 }
