@@ -1,10 +1,13 @@
+import { stat } from 'node:fs/promises';
 import { type Contact, listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { deleteWaitlist } from '@prelude/api/contract/waitlists';
-import { describe, expect, test } from 'vitest';
+import { emptyJournal } from '@prelude/server/db/dialect';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
-import { makePlace, type Place } from './support/place.ts';
+import { makePlace, type Place, visit } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
 onBothDatabases('the public sign-up', (product) => {
@@ -224,4 +227,29 @@ test.each(databases)('a page can read that the database on %s is down', async (k
   for (const reply of [before, failed])
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://shop.example');
   expect(before.headers.get('access-control-allow-headers')).toBe('content-type');
+});
+
+test('on SQLite a sign-up of a known address commits as much as that of a new one, so its time tells nothing', async () => {
+  const product = await openTestProduct('sqlite');
+  onTestFinished(() => product.close());
+  const place = await makePlace(product);
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(product.db);
+  const countBytes = async (email: string) => {
+    await emptyJournal(product.db);
+    await visit(product, place.waitlist.id, email);
+    return (await stat(`${rows[0]?.file}-wal`)).size;
+  };
+  await countBytes('first@example.com');
+  const fresh = await countBytes('ada@example.com');
+  const known = await countBytes('ada@example.com');
+  expect(fresh).toBeGreaterThan(0);
+  expect(known).toBe(fresh);
+  const { json } = await call(product, listContacts, {
+    token: place.person.token,
+    params: { waitlistId: place.waitlist.id },
+  });
+  expect(json.map(({ email, position }: Contact) => [email, position])).toEqual([
+    ['ada@example.com', 2],
+    ['first@example.com', 1],
+  ]);
 });

@@ -113,18 +113,28 @@ const signUpImported = jsonStatement(
 );
 
 async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<NewContactRow[]> {
+  const asked = rows.map(({ row }) => row);
   const names = await admitSourcesOf(db, cache, rows);
-  const sent = rows.map(({ row }) => newColumns.map((column) => row[column]));
   return db.transaction().execute(async (trx) => {
-    const ids = new Set((await insertNew(trx, sent)).map(({ id }) => id));
-    const [added, known] = [true, false].map((isNew) =>
-      rows.filter(({ row }) => ids.has(row.id) === isNew).map(({ row }) => row),
-    ) as [NewContactRow[], NewContactRow[]];
-    if (known.length > 0) await signUpImported(trx, known.map(toForm));
-    if (added.length === 0) return [];
-    await raisePositions(trx, added);
-    await changeCounts(trx, added, names, 1);
-    return added;
+    const add = async (drafts: readonly NewContactRow[]): Promise<NewContactRow[]> => {
+      const inserted = await insertNew(
+        trx,
+        drafts.map((row) => newColumns.map((column) => row[column])),
+      );
+      const ids = new Set(inserted.map(({ id }) => id));
+      const added = drafts.filter(({ id }) => ids.has(id));
+      if (added.length > 0) await raisePositions(trx, added);
+      if (added.length > 0) await changeCounts(trx, added, names, 1);
+      return added;
+    };
+    const added = await add(asked);
+    if (added.length < asked.length) await signUpImported(trx, asked.map(toForm));
+    if (added.length > 0) return added;
+    // Adds as many and takes them back: a commit that writes nothing would tell by its time that all are known.
+    await sql`savepoint known`.execute(trx);
+    await add(asked.map((row) => ({ ...row, email_key: row.id })));
+    await sql`rollback to known`.execute(trx);
+    return [];
   });
 }
 
