@@ -12,13 +12,16 @@ const Field = styled('textarea', {
   resize: 'vertical',
 });
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, DisabledProps {}
+export interface TextAreaProps extends ComponentProps<'textarea'>, DisabledProps {
+  /** Lines that are seen at once. */
+  rows?: number;
+}
 
 /** Several lines of text outside a form. */
-export function TextArea({ isDisabled, disabledReason, ...field }: TextAreaProps) {
+export function TextArea({ isDisabled, disabledReason, rows = 4, ...field }: TextAreaProps) {
   return (
     <Tooltip description={isDisabled ? disabledReason : undefined}>
-      <Field rows={4} {...field} {...(isDisabled && { 'aria-disabled': true, readOnly: true })} />
+      <Field rows={rows} {...field} {...(isDisabled && { 'aria-disabled': true, readOnly: true })} />
     </Tooltip>
   );
 }
