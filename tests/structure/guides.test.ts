@@ -2,7 +2,9 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import bytes from '../../packages/ui/bytes.json' with { type: 'json' };
 import { findMirrors } from './support/components.ts';
+import { findUndocumented } from './support/findUndocumented.ts';
 import { readWords } from './support/messages.ts';
+import { parseMdx } from './support/parseMdx.ts';
 import { filesOf, isThere, read } from './support/sources.ts';
 
 const sections = [
@@ -226,5 +228,28 @@ describe('every reference of a page exists:', () => {
 
     const sources = [...writing.matchAll(/path="((?:packages|locales)\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(sources.filter((file) => !isThere(file))).toEqual([]);
+  });
+});
+
+describe('a page passes to parts only props that their documentation names:', () => {
+  it.each(pages)('%s', async (page) => {
+    expect(findUndocumented(await parseMdx(read(page)))).toEqual([]);
+  });
+
+  it.each([
+    ['a prop of its own', '<Badge tone="info" />', []],
+    ['a prop of an imported type', '<Pager current={1} items={[]} />', []],
+    ['an attribute that the part passes on', '<Text role="note" />', []],
+    ['a prop that nothing has', '<Badge kind="info" />', ['Badge kind']],
+    ['a prop inside an expression', '{[1].map((at) => <Badge key={at} colour="red" />)}', ['Badge colour']],
+    ['an attribute that the part does not pass on', '<Badge placeholder="no" />', ['Badge placeholder']],
+  ])('%s', async (_case, example, undocumented) => {
+    const writing = `import { Badge } from '@prelude/ui/primitives/Badge';
+import { Pager } from '@prelude/ui/patterns/Pager';
+import { Text } from '@prelude/ui/primitives/Text';
+
+${example}
+`;
+    expect(findUndocumented(await parseMdx(writing))).toEqual(undocumented);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentFile, findComponents } from './support/components.ts';
+import { findComponents } from './support/components.ts';
+import { documentFile } from './support/documentation.ts';
 import { filesOf } from './support/sources.ts';
 import { type Node, parseFile } from './support/syntax.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentFile, findComponents } from './support/components.ts';
+import { findComponents } from './support/components.ts';
+import { documentFile } from './support/documentation.ts';
 import { read } from './support/sources.ts';
 
 /** A word that spells what another one says, with the one to use */

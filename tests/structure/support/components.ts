@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { builtinImporters, builtinResolvers, type Documentation, ERROR_CODES, parse } from 'react-docgen';
-import { filesOf, read } from './sources.ts';
+import { filesOf } from './sources.ts';
 import { type Node, parseFile } from './syntax.ts';
 
 export interface Component {
@@ -29,19 +28,6 @@ export function findComponents(): Component[] {
 /** Returns the stories in folders that mirror components. */
 export function findMirrors(): string[] {
   return rooms.flatMap((room) => filesOf(`stories/${room}/**/*.stories.tsx`));
-}
-
-const every = new builtinResolvers.FindAllDefinitionsResolver();
-
-/** Returns what Storybook documents of a file, whose imports are not followed. */
-export function documentFile(file: string): readonly Documentation[] {
-  try {
-    return parse(read(file), { filename: file, importer: builtinImporters.ignoreImporter, resolver: every });
-  } catch (error) {
-    // A function that returns its children alone is no component to it.
-    if (error instanceof Error && 'code' in error && error.code === ERROR_CODES.MISSING_DEFINITION) return [];
-    throw error;
-  }
 }
 
 function exportsFunction(tree: Node, name: string): boolean {

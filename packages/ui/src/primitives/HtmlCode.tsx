@@ -2,7 +2,7 @@ import type { PartProps } from '../props.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { toHtmlTokens } from './toHtmlTokens.ts';
 
-export interface HtmlCodeProps extends PartProps<'pre'> {
+export interface HtmlCodeProps extends PartProps<'section'> {
   code: string;
   /** Accessible name of the region. */
   'aria-label': string;
