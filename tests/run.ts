@@ -31,7 +31,7 @@ else if (unknown.length > 0) {
 
 /** True for a file that can change how any guide looks by night. */
 function changesGuides(path: string): boolean {
-  return /^(\.storybook|packages\/ui\/src\/theme)\//.test(path);
+  return /^(\.storybook|stories\/guide|packages\/ui\/src\/theme)\//.test(path);
 }
 
 /** Returns true when nothing failed. */

@@ -5,8 +5,8 @@ import { fonts } from '@prelude/ui/theme/tokens';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
 import { create } from 'storybook/theming/create';
+import { useToolbarOf } from '../../stories/guide/useToolbar.ts';
 import { Prelude } from '../decorators/Prelude.tsx';
-import { useToolbarOf } from './useToolbar.ts';
 
 const toPaper = (base: 'light' | 'dark', colors: Record<ColorName, string>) =>
   create({

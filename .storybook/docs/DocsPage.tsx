@@ -9,9 +9,9 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
-import { ImportLine } from './ImportLine.tsx';
-import { StoryWindow } from './StoryWindow.tsx';
-import { Way } from './Way.tsx';
+import { ImportLine } from '../../stories/guide/ImportLine.tsx';
+import { StoryWindow } from '../../stories/guide/StoryWindow.tsx';
+import { Way } from '../../stories/guide/Way.tsx';
 
 /**
  * A part shows all that it can be. What takes a whole window shows one state of itself, in a window of its own, and

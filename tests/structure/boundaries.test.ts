@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allows, importsFrom, places, withBoundaries } from './support/boundaries.ts';
+import { allows, allowsIn, importsFrom, places, withBoundaries } from './support/boundaries.ts';
 import { lintSnippets } from './support/lintSnippets.ts';
+import { parseMdx } from './support/parseMdx.ts';
 import { filesOf, read, sourceFiles } from './support/sources.ts';
+import type { Node } from './support/syntax.ts';
 
 const packages = filesOf('packages/*/package.json').map((file) => JSON.parse(read(file)));
 const dependencies = packages.flatMap(({ name, dependencies }) => [
@@ -10,7 +12,7 @@ const dependencies = packages.flatMap(({ name, dependencies }) => [
   ...Object.keys(dependencies ?? {}),
 ]);
 const rooms = [...new Set(sourceFiles('*').map((path) => posix.dirname(path)))];
-const folders = [...rooms, 'locales', 'stories/fixtures', 'tests/support'];
+const folders = [...rooms, '.storybook/docs', 'locales', 'stories/fixtures', 'tests/support'];
 
 const probes = places.map((place) => ({
   place,
@@ -34,6 +36,15 @@ it.each(probes)('$place.files import what their row allows, and nothing else', (
   const refused = new Set(refusals.map(({ line }) => imports[line - 1]));
   expect(imports.filter((specifier) => !refused.has(specifier))).toEqual(
     imports.filter((specifier) => allows(place, specifier)),
+  );
+});
+
+// Biome does not read MDX; documents are shown as they stand.
+it.each(filesOf('stories/**/*.mdx'))('%s imports what the row of its folder allows', async (page) => {
+  const { body } = await parseMdx(read(page));
+  const imports = (body as Node[]).flatMap(({ source }) => (source ? [(source as Node).value as string] : []));
+  expect(imports.filter((specifier) => !/^@mdx-js\/|\.md\?raw$/.test(specifier) && !allowsIn(page, specifier))).toEqual(
+    [],
   );
 });
 

@@ -201,8 +201,8 @@ describe('the guide of a part', () => {
 
 describe('every reference of a page exists:', () => {
   const ids = new Set(pages.map(idOf));
-  const files = filesOf('stories/**/*.stories.tsx').map((file) => ({
-    title: toId(file.replace(/^stories\/|\.stories\.tsx$/g, '')),
+  const files = filesOf('{stories,.storybook/map}/**/*.stories.tsx').map((file) => ({
+    title: toId(/^ {2}title: '([^']+)'/m.exec(read(file))?.[1] ?? file.replace(/^stories\/|\.stories\.tsx$/g, '')),
     states: [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => toWords(name)),
   }));
   const states = new Set(

@@ -24,7 +24,7 @@ interface Place {
 
 const listOf = (words: string) => words.split(' ').filter((word) => word !== '');
 const isFile = (path: string) => /\.tsx?$/.test(path);
-const isFromRoot = (room: string) => /^(locales|packages|tests|\.storybook)\//.test(room);
+const isFromRoot = (room: string) => /^(locales|packages|tests)\//.test(room);
 
 const librariesOf = ({ at, libraries }: Zone) => [
   ...(at.startsWith('packages/') && !isFile(at) ? ['vitest'] : []),
@@ -62,7 +62,7 @@ function toOverride({ zone, files, folder, isInside }: Place): Override {
     ...(rooms.includes('*') && !isInside ? [`${posix.relative(folder, posix.dirname(sourcesOf(folder)))}/**`] : []),
     ...librariesOf(zone).map((name) => (name.startsWith('-') ? name.slice(1) : `!${name}`)),
     // A path through one of the rooms leads nowhere else.
-    ...['**/src/**', '**/packages/**', '**/stories/**', '**/tests/**', '**/locales/**'],
+    ...['**/src/**', '**/packages/**', '**/stories/**', '**/tests/**', '**/locales/**', '**/.storybook/**'],
     ...allow(rooms.filter(isFromRoot)),
   ];
   const noRestrictedImports = { level: 'error', options: { patterns: [{ group, message: zone.because }] } };
@@ -94,6 +94,14 @@ export function allows({ zone, files, folder, isInside }: Place, specifier: stri
     if (isFromRoot(room)) return matchesGlob(path, room);
     return isIn(posix.join(sourcesOf(folder), room.replace('*', '')).replace(/\/$/, ''));
   });
+}
+
+/** Says whether the last row that fits a file allows an import, for files that Biome does not read. */
+export function allowsIn(file: string, specifier: string): boolean {
+  const place = places.findLast(({ files }) => matchesGlob(file, files));
+  const path = posix.join(posix.dirname(file), specifier);
+  const fromPlace = place && posix.relative(toSample(place.folder), path);
+  return place !== undefined && allows(place, specifier.startsWith('.') ? `./${fromPlace}` : specifier);
 }
 
 /** Returns Biome's configuration with the overrides that the table asks for behind those that are written by hand. */

@@ -7,7 +7,7 @@
 export interface Zone {
   /** Folder or file; `*` is every folder, `/**` at the end lets the folders inside import each other and what it imports. */
   at: string;
-  /** Rooms of its package beside its own files, or `*` for each; `locales/`, `tests/`, `packages/` and `.storybook/` begin in the root folder. */
+  /** Rooms of its package beside its own files, or `*` for each; `locales/`, `tests/` and `packages/` begin in the root folder. */
   rooms: string;
   /** Packages and their files, as globs, beside vitest; `-` leaves one out */
   libraries: string;
@@ -83,7 +83,8 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/widget/src', '', '', 'The widget carries everything itself: it imports nothing.'],
 
-  ['stories/**', '* .storybook/**', `react react-intl superstruct storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
+  ['stories/**', '*', `react react-intl superstruct storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
+  ['stories/guide', `* packages/ui/bytes.json ${languages}`, 'react @storybook/addon-docs/** storybook/internal/core-events @prelude/ui/**', 'The frames of guides stand on the ui and on the blocks of Storybook.'],
 ];
 
 export const zones: readonly Zone[] = rows.map(([at, rooms, libraries, because]) => ({

@@ -55,7 +55,12 @@ describe('a change is seen in', () => {
     ['no story where no story imports it', ['packages/server/src/main.ts', 'README.md'], ['auth.mail.subject'], []],
     ['no story where only its test changed', ['packages/widget/src/mount.test.ts'], [], []],
     ['no story where only the gallery around it changed', ['tests/visual/gallery/panels.spec.ts'], [], []],
-    ['no story where only a page of documentation changed', ['.storybook/docs/Way.tsx'], [], []],
+    [
+      'no story where only a page of documentation changed',
+      ['.storybook/docs/DocsPage.tsx', 'stories/guide/Way.tsx'],
+      [],
+      [],
+    ],
     ['no story where only the map changed', ['.storybook/map/MapCard.tsx'], [], []],
     [
       'no story where only a panel changed',

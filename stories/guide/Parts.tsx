@@ -6,7 +6,7 @@ import { type Status, toneOf } from './guide.tsx';
 import { guidePathOf } from './places.ts';
 import { Way } from './Way.tsx';
 
-const writings = import.meta.glob<string>('../../stories/{primitives,patterns,forms}/*.mdx', {
+const writings = import.meta.glob<string>('../{primitives,patterns,forms}/*.mdx', {
   query: '?raw',
   import: 'default',
   eager: true,

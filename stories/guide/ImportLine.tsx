@@ -3,7 +3,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import bytes from '../../packages/ui/bytes.json';
-import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
+import { CopyName } from '../foundations/parts/CopyName.tsx';
 import { Way } from './Way.tsx';
 
 const words = { needs: 'inside' } as const;

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@prelude/ui/primitives/VisuallyHidden';
 import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
+import { CopyName } from '../foundations/parts/CopyName.tsx';
 import { type Entry, findEntries, icons, type Kind, kinds, loadPlaces, tokens } from './findEntries.ts';
 import { Way } from './Way.tsx';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ScreenMap } from '../.storybook/map/ScreenMap.tsx';
+import { ScreenMap } from './ScreenMap.tsx';
 
 // This picture of all pictures would change with each of them, so it is neither drawn nor compared.
 const meta = {

@@ -1,10 +1,10 @@
 // Only their names are read here: what they hold is loaded with the page itself.
-const guides = Object.keys(import.meta.glob('../../stories/{primitives,patterns,forms,screens/shell}/*.mdx'));
+const guides = Object.keys(import.meta.glob('../{primitives,patterns,forms,screens/shell}/*.mdx'));
 
 /** By the part's name: `patterns/Notice`. */
 const places = new Map(
   guides.map((file) => {
-    const place = file.replace('../../stories/', '').replace(/\.mdx$/, '');
+    const place = file.replace('../', '').replace(/\.mdx$/, '');
     return [place.slice(place.lastIndexOf('/') + 1), place];
   }),
 );

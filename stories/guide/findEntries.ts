@@ -162,11 +162,11 @@ async function loadMessages(): Promise<Entry[]> {
 
 /** Everything of the gallery's own index; what is new appears by itself. Throws where the index cannot be read. */
 export async function loadPlaces(): Promise<Entry[]> {
-  const files = import.meta.glob<string>('../../stories/**/*.mdx', { query: '?raw', import: 'default' });
+  const files = import.meta.glob<string>('../**/*.mdx', { query: '?raw', import: 'default' });
   const [answer, messages, ...writings] = await Promise.all([
     fetch('index.json'),
     loadMessages(),
-    ...Object.entries(files).map(async ([file, load]) => [file.replace('../../', './'), await load()] as const),
+    ...Object.entries(files).map(async ([file, load]) => [file.replace('../', './stories/'), await load()] as const),
   ]);
   const { entries } = (await answer.json()) as { entries: Record<string, IndexEntry> };
   const writingOf = new Map(writings);

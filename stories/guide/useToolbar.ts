@@ -1,9 +1,12 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import type { PreludeProps } from '../decorators/Prelude.tsx';
+import type { Language, PSEUDO_LANGUAGE } from '../../locales/languages.ts';
 
-export type Toolbar = Pick<PreludeProps, 'locale' | 'theme'>;
+export interface Toolbar {
+  locale: Language | typeof PSEUDO_LANGUAGE;
+  theme: 'light' | 'dark';
+}
 
 type Channel = React.ContextType<typeof DocsContext>['channel'];
 

@@ -2,12 +2,11 @@ import { styled } from '@prelude/ui/theme/stitches';
 import { DocsContext, Unstyled, type useOf } from '@storybook/addon-docs/blocks';
 import { type ReactNode, use } from 'react';
 import { languageCodes, languages, PSEUDO_LANGUAGE } from '../../locales/languages.ts';
-import type { PreludeProps } from '../decorators/Prelude.tsx';
-import { useToolbar } from './useToolbar.ts';
+import { type Toolbar, useToolbar } from './useToolbar.ts';
 
 export type PreparedStory = Extract<ReturnType<typeof useOf>, { type: 'story' }>['story'];
 
-type Locale = PreludeProps['locale'];
+type Locale = Toolbar['locale'];
 
 const locales = [...languageCodes, PSEUDO_LANGUAGE] as const satisfies readonly Locale[];
 const names: Record<Locale, string> = { ...languages, [PSEUDO_LANGUAGE]: 'Longer words' };

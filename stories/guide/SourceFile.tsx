@@ -4,7 +4,7 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
-import { CopyName } from '../../stories/foundations/parts/CopyName.tsx';
+import { CopyName } from '../foundations/parts/CopyName.tsx';
 
 const files = import.meta.glob<string>(
   [
