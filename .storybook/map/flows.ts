@@ -1,4 +1,4 @@
-/** What people do, state by state. A screen that no flow names stands at the end of the map by itself. */
+/** What people do, state by state, and where it can fail. A screen that no flow names stands at the end of the map by itself. */
 export const flows: readonly { title: string; stories: readonly string[] }[] = [
   {
     title: 'First run',
@@ -32,6 +32,41 @@ export const flows: readonly { title: string; stories: readonly string[] }[] = [
       'screens-subscribers-subscribersscreen--ready',
       'screens-waitlists-waitlistdetailsscreen--ready',
       'screens-waitlists-waitlistadvancedscreen--delete-asked',
+    ],
+  },
+  {
+    title: 'Designing the form',
+    stories: [
+      'screens-form-customizationscreen--none-chosen',
+      'screens-form-formscreen--nothing-designed',
+      'screens-form-formscreen--contrast-refused',
+      'screens-form-formscreen--draft-differs',
+      'screens-form-formscreen--conflict',
+      'screens-form-formscreen--saved',
+    ],
+  },
+  {
+    title: 'An import',
+    stories: [
+      'screens-subscribers-importdialog--choosing',
+      'screens-subscribers-importdialog--unread',
+      'screens-subscribers-importdialog--columns',
+      'screens-subscribers-importdialog--asking',
+      'screens-subscribers-importdialog--check',
+      'screens-subscribers-importdialog--running',
+      'screens-subscribers-importdialog--failed',
+      'screens-subscribers-importdialog--done',
+      'screens-subscribers-importdialog--undone',
+    ],
+  },
+  {
+    title: 'Growth',
+    stories: [
+      'screens-growth-growthscreen--nothing-yet',
+      'screens-growth-growthscreen--first-hour',
+      'screens-growth-growthscreen--ready',
+      'screens-growth-growthscreen--as-a-table',
+      'screens-growth-growthscreen--failed-offline',
     ],
   },
   {

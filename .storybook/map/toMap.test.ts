@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flows } from './flows.ts';
 import { type Entry, toMap, toPicture } from './toMap.ts';
 
 const toStory = (screen: string, name: string): Entry => ({
@@ -15,8 +16,9 @@ const [ready, empty, fresh] = [
   toStory('new/NewScreen', 'Idle'),
 ];
 const part = toStory('home/HomeTable', 'Ready');
+const dialog = [toStory('list/ImportDialog', 'Choosing'), toStory('list/ImportDialog', 'Done')] as const;
 const docs = { ...toStory('home/HomeScreen', 'Docs'), type: 'docs' };
-const entries = [docs, ready, empty, part, fresh];
+const entries = [docs, ready, empty, part, ...dialog, fresh];
 
 describe('the map', () => {
   it('shows the states that a flow names, in its order, each with all that its screen can be', () => {
@@ -31,6 +33,24 @@ describe('the map', () => {
   it('shows a screen of no flow at its end, in its first state, and no part of one', () => {
     const regions = toMap(entries, [{ title: 'First run', stories: [ready.id] }]);
     expect(regions.at(-1)?.cards.map(({ story }) => story.id)).toEqual([fresh.id]);
+  });
+
+  it('shows a dialog where a flow names it, with all that it can be', () => {
+    const [flow] = toMap(entries, [{ title: 'An import', stories: [dialog[1].id] }]);
+    expect(flow?.cards).toEqual([{ screen: 'ImportDialog', story: dialog[1], states: dialog }]);
+  });
+
+  it('names each state of a flow once', () => {
+    for (const { title, stories } of flows) expect(new Set(stories).size, title).toBe(stories.length);
+  });
+
+  it.each([
+    ['the designer of the form', 'screens-form-formscreen--'],
+    ['an import', 'screens-subscribers-importdialog--'],
+    ['growth', 'screens-growth-growthscreen--'],
+  ])('has a flow of %s, with a state that failed', (_what, screen) => {
+    const flow = flows.find(({ stories }) => stories.filter((id) => id.startsWith(screen)).length > 2);
+    expect(flow?.stories.join(' ')).toMatch(/--(conflict|failed|failed-offline)\b/);
   });
 
   it('says which story of a flow is gone', () => {

@@ -11,7 +11,7 @@ export interface Entry {
   tags?: readonly string[];
 }
 
-/** A screen in one of its states. */
+/** A screen, or a dialog of one, in one of its states. */
 export interface Card {
   /** Of the screen, as `HomeScreen`. */
   screen: string;
@@ -27,24 +27,26 @@ export interface Region {
   missing: readonly string[];
 }
 
-const isScreen = ({ type, importPath }: Entry): boolean =>
-  type === 'story' && /\/screens\/.+Screen\.stories\.tsx$/.test(importPath);
+const isScreen = ({ importPath }: Entry): boolean => /Screen\.stories\.tsx$/.test(importPath);
 
-/** The screens by flow, in the order of each; then those of no flow, by their first state. */
+/** What flows name, in the order of each; then the screens of no flow, by their first state. */
 export function toMap(entries: readonly Entry[], named: typeof flows): Region[] {
-  const screens = Map.groupBy(entries.filter(isScreen), ({ title }) => title);
-  const stories = new Map([...screens.values()].flat().map((entry) => [entry.id, entry]));
+  const shown = entries.filter(({ type, importPath }) => type === 'story' && importPath.includes('/screens/'));
+  const states = Map.groupBy(shown, ({ title }) => title);
+  const stories = new Map(shown.map((entry) => [entry.id, entry]));
   const toCard = (story: Entry): Card => ({
     screen: story.title.split('/').at(-1) ?? story.title,
     story,
-    states: screens.get(story.title) ?? [],
+    states: states.get(story.title) ?? [],
   });
   const regions = named.map(({ title, stories: ids }) => {
     const found = ids.map((id) => stories.get(id)).filter((story) => story !== undefined);
     return { title, cards: found.map(toCard), missing: ids.filter((id) => !stories.has(id)) };
   });
   const inFlows = new Set(regions.flatMap(({ cards }) => cards.map(({ story }) => story.title)));
-  const others = [...screens].filter(([title]) => !inFlows.has(title)).flatMap(([, [first]]) => (first ? [first] : []));
+  const others = [...states.values()].flatMap(([first]) =>
+    first && isScreen(first) && !inFlows.has(first.title) ? [first] : [],
+  );
   return [...regions, { title: 'Other screens', cards: others.map(toCard), missing: [] }];
 }
 
