@@ -8,12 +8,12 @@ import { parseMdx } from './support/parseMdx.ts';
 import { filesOf, isThere, read } from './support/sources.ts';
 
 const sections = [
+  'Do and don’t',
   'Use it for',
   'Not for',
   'Anatomy',
   'Content',
   'Keyboard and screen reader',
-  'Do and don’t',
   'Props',
 ] as const;
 
@@ -197,6 +197,12 @@ describe('the guide of a part', () => {
       expect(wordsOf(guide)).toBeLessThanOrEqual(WORDS_IN_TWO_MINUTES);
     });
   });
+});
+
+it.each(filesOf('stories/choosing/*.mdx'))('%s begins with pictures of right and wrong', (page) => {
+  const [, pictures = ''] = /^# .+\n\n<Pairs>([\s\S]*?)<\/Pairs>/m.exec(read(page)) ?? [];
+  const verdicts = [...pictures.matchAll(/<(Do|Dont) because=".+"/g)].map(([, verdict]) => verdict);
+  expect(new Set(verdicts)).toEqual(new Set(['Do', 'Dont']));
 });
 
 describe('every reference of a page exists:', () => {
