@@ -48,7 +48,8 @@ export function InLanguages({ story }: { story: PreparedStory }) {
   );
 }
 
-function Drawn({ story, locale }: { story: PreparedStory; locale: Locale }) {
+/** A story as a page of documentation holds it, in a language. */
+export function Drawn({ story, locale }: { story: PreparedStory; locale: Locale }) {
   // A page of documentation loads its stories before it draws, so that their context is whole.
   const context = use(DocsContext).getStoryContext(story) as Parameters<PreparedStory['unboundStoryFn']>[0];
   const { theme } = useToolbar();

@@ -1,9 +1,14 @@
 import { Badge } from '@prelude/ui/primitives/Badge';
 import { Inline } from '@prelude/ui/primitives/Inline';
+import { Stack } from '@prelude/ui/primitives/Stack';
+import { Text } from '@prelude/ui/primitives/Text';
+import { styled } from '@prelude/ui/theme/stitches';
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import type { IndexEntry } from './findEntries.ts';
 import { type Status, toneOf } from './guide.tsx';
 import { guidePathOf } from './places.ts';
+import { Sample } from './Sample.tsx';
 import { Way } from './Way.tsx';
 
 const writings = import.meta.glob<string>('../{primitives,patterns,forms}/*.mdx', {
@@ -36,43 +41,58 @@ const parts = Object.entries(writings).map(([file, writing]): Part => {
   return { room, name, status, use: use.replace(/<To part="(\w+)" \/>/g, '$1').replaceAll('`', '') };
 });
 
-const headers = { part: 'Part', status: 'Status', use: 'First of all for' } as const;
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  listStyle: 'none',
+  marginBlock: '$4',
+  padding: 0,
+});
 
-/** All parts by room, each with its status and what it is for, as its guide has it. */
+const failed = 'The index of the gallery could not be read: load the page again to see the parts.';
+
+/** Returns the first state of each part, by the part's place: `patterns/Notice`. */
+async function readFirstStates(): Promise<ReadonlyMap<string, string>> {
+  const { entries }: { entries: Record<string, IndexEntry> } = await (await fetch('index.json')).json();
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
+  return new Map(stories.toReversed().map(({ title, id }) => [title, id]));
+}
+
+/** All parts by room, each alive, with its status and what it is for, as its guide has it. */
 export function Parts() {
+  const [states, setStates] = useState<ReadonlyMap<string, string>>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    readFirstStates().then(setStates, () => setHasFailed(true));
+  }, []);
   return Object.entries(rooms).map(([room, title]) => (
     <Fragment key={room}>
       <h2>{title}</h2>
-      <table>
-        <thead>
-          <tr>
-            {Object.values(headers).map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      <Unstyled>
+        {hasFailed && <Text tone="danger">{failed}</Text>}
+        <List>
           {parts
             .filter((part) => part.room === room)
-            .map(({ name, status, use }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <Way href={guidePathOf(name)}>{name}</Way>
-                </th>
-                <td>
-                  <Unstyled>
-                    <Inline>
+            .map(({ name, status, use }) => {
+              const id = states.get(`${room}/${name}`);
+              return (
+                <li key={name}>
+                  <Stack gap={2}>
+                    <Sample id={id} />
+                    <Inline gap={2}>
+                      <Way href={guidePathOf(name)}>{name}</Way>
                       <Badge tone={toneOf[status]}>{status}</Badge>
                     </Inline>
-                  </Unstyled>
-                </td>
-                <td>{use}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+                    <Text size="medium" emphasis="soft">
+                      {use}
+                    </Text>
+                  </Stack>
+                </li>
+              );
+            })}
+        </List>
+      </Unstyled>
     </Fragment>
   ));
 }

@@ -21,7 +21,7 @@ export interface Entry {
   copies?: string;
 }
 
-interface IndexEntry {
+export interface IndexEntry {
   id: string;
   title: string;
   name: string;

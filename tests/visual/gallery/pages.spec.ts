@@ -210,6 +210,24 @@ for (const { asks, query, name, text } of [
   });
 }
 
+test('the page of parts draws each of them once it is in view, and takes no focus for it', async ({ shown }) => {
+  const { page, takeComplaints } = shown;
+  await open(shown, 'parts--page');
+  const samples = page.locator('[data-sample]');
+  const names = written.filter(({ id }) => id.endsWith('--guide')).map(({ title }) => title);
+  const shownHere = names.filter((title) => /^(primitives|patterns|forms)\//.test(title));
+  await expect(samples).toHaveCount(shownHere.length);
+  await expect(samples.last().locator('> *')).toHaveCount(0);
+  for (const sample of await samples.all()) {
+    await sample.scrollIntoViewIfNeeded();
+    await expect(sample.locator('> *').first()).toBeAttached();
+  }
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('body, [data-sample] *'))).toBe(false);
+  await expect(page.locator('a[href$="/docs/patterns-toaster--guide"]')).toHaveText('Toaster');
+  expect(takeComplaints()).toEqual([]);
+});
+
 test('the way back from what was found leads to the same search', async ({ shown }) => {
   await open(shown, 'find--page');
   await shown.page.getByRole('searchbox').fill('muted text');
