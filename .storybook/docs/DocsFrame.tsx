@@ -1,30 +1,12 @@
 import { declareMonoFont } from '@prelude/ui/theme/monoFont';
 import { globalCss } from '@prelude/ui/theme/stitches';
-import { type ColorName, darkColors, lightColors } from '@prelude/ui/theme/themes';
-import { fonts } from '@prelude/ui/theme/tokens';
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
-import { create } from 'storybook/theming/create';
 import { useToolbarOf } from '../../stories/guide/useToolbar.ts';
 import { Prelude } from '../decorators/Prelude.tsx';
+import { toTheme } from '../toTheme.ts';
 
-const toPaper = (base: 'light' | 'dark', colors: Record<ColorName, string>) =>
-  create({
-    base,
-    appBg: colors.canvas,
-    appBorderColor: colors.border,
-    appContentBg: colors.canvas,
-    appPreviewBg: colors.canvas,
-    barBg: colors.canvas,
-    barTextColor: colors.textMuted,
-    colorSecondary: colors.accentText,
-    fontBase: fonts.sans,
-    fontCode: fonts.mono,
-    textColor: colors.text,
-    textMutedColor: colors.textMuted,
-  });
-
-const papers = { light: toPaper('light', lightColors), dark: toPaper('dark', darkColors) };
+const papers = { light: toTheme('light'), dark: toTheme('dark') };
 
 /** Room between the parts of a page, which the product's own styles leave to whoever lays them out. */
 const applyPageStyles = globalCss({

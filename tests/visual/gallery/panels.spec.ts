@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type ColorName, darkColors, lightColors } from '../../../packages/ui/src/theme/themes.ts';
 import { wordsIn } from '../../e2e/support/words.ts';
 import { type Storybook, test } from './storybook.ts';
 
@@ -106,4 +107,25 @@ test('the props are copied', async ({ storybook }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(JSON.parse(copied)).toMatchObject({ state: { status: 'empty' } });
+});
+
+const toRgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+test('the frame around the stories has the colors and the font of the kit, by the theme of the toolbar', async ({
+  storybook: { page, open },
+}) => {
+  const expectColors = async (colors: Record<ColorName, string>) => {
+    await expect(page.locator('body')).toHaveCSS('color', toRgb(colors.text));
+    await expect(page.getByRole('main')).toHaveCSS('background-color', toRgb(colors.canvas));
+  };
+  await open(home);
+  await expectColors(lightColors);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Inter Variable"/);
+  const fonts = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  expect(fonts.join()).toMatch(/Inter Variable"? loaded/);
+  await open(home, 'theme:dark');
+  await expectColors(darkColors);
+  await page.getByRole('button', { name: /^Theme / }).click();
+  await page.getByRole('option', { name: 'Light' }).click();
+  await expectColors(lightColors);
 });

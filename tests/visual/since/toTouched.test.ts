@@ -61,6 +61,7 @@ describe('a change is seen in', () => {
       [],
       [],
     ],
+    ['no story where only the frame around them changed', ['.storybook/manager.tsx', '.storybook/toTheme.ts'], [], []],
     ['no story where only the map changed', ['.storybook/map/MapCard.tsx'], [], []],
     [
       'no story where only a panel changed',

@@ -14,8 +14,8 @@ export interface Changed {
 /** Files that no story imports but every picture depends on */
 const everywhere = [
   /^(package-lock|(stories\/)?tsconfig)\.json$/,
-  // Not its pages of documentation, the map, and panels
-  /^\.storybook\/(?!docs\/|map\/|state\/|allModes\/|manager\.tsx$|words\/WordsPanel\.tsx$)/,
+  // Not its pages of documentation, the map, its own frame and panels
+  /^\.storybook\/(?!docs\/|map\/|state\/|allModes\/|(manager\.tsx|toTheme\.ts)$|words\/WordsPanel\.tsx$)/,
   /^packages\/ui\/(vite\/|package\.json$)/,
   /^tests\/(support\/|visual\/(gallery\/(.+\/)?|since\/)?)[^/]+\.tsx?$/,
 ];
