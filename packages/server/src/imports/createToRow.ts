@@ -32,7 +32,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
   const columnsOf = (field: ImportField) => fields.flatMap((each, index) => (each === field ? [index] : []));
   const emails = columnsOf('email');
   const [joined] = columnsOf('joined');
-  const names = [columnsOf('name').concat(columnsOf('firstName')), columnsOf('lastName')] as const;
+  const names = { full: columnsOf('name'), first: columnsOf('firstName'), last: columnsOf('lastName') };
   const states = columnsOf('state').map(
     (index) => ({ index, title: toStateTitle(titles[index] ?? '') ?? 'status' }) as const,
   );
@@ -56,6 +56,17 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
       const isTime = cell !== '' && readTime(cell, now) !== undefined;
       return toStricter(strictest, toState(cell, title, isTime) ?? 'subscribed');
     }, 'subscribed');
+  const readName = (cells: readonly string[]): string => {
+    const read = (columns: readonly number[]) =>
+      columns
+        .map((index) => toNamePart(cells[index] ?? ''))
+        .filter(Boolean)
+        .join(' ');
+    const [full, first, last] = [read(names.full), read(names.first), read(names.last)];
+    // A full name counts in rows where one of the halves is empty; beside last names alone it is the first half.
+    if (names.first.length === 0) return joinNames(full, last);
+    return (first !== '' && last !== '') || full === '' ? joinNames(first, last) : full;
+  };
   const readSource = (cells: readonly string[]): ContactSource => {
     const source: ContactSource = { way: 'import' };
     for (const [key, index] of utmColumns) {
@@ -76,13 +87,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
     if (email === '') return { fault: 'required' };
     if (!isStorable(email) || email.includes('\ufffd')) return { fault: 'unreadable' };
     if (emailRule(email)) return { fault: 'email' };
-    const [firsts, lasts] = names.map((columns) =>
-      columns
-        .map((index) => toNamePart(cells[index] ?? ''))
-        .filter(Boolean)
-        .join(' '),
-    ) as [string, string];
-    const name = toCanonicalName(joinNames(firsts, lasts) || toNamePart(toNameBefore(cell)));
+    const name = toCanonicalName(readName(cells) || toNamePart(toNameBefore(cell)));
     if (countCharacters(name) > MAX_DETAIL) return { fault: 'name' };
     const place = number === undefined ? Number.NaN : Number(cells[number] || Number.NaN);
     return {

@@ -1,5 +1,5 @@
 import type { DateOrder, ImportField } from '@prelude/api/contract/imports';
-import type { ColumnSurvey } from './surveyColumns.ts';
+import { type ColumnSurvey, MAX_VALUES } from './surveyColumns.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField, toOwnFields } from './titles.ts';
 
 type Fields = (ImportField | null)[];
@@ -16,7 +16,7 @@ export function guessColumns(columns: readonly ColumnSurvey[], hasTitles: boolea
   take(findMail(columns), 'email');
   take(findJoined(columns, hasTitles), 'joined');
   for (const [index, { stateTitle, states, filled }] of columns.entries())
-    if (stateTitle !== null && states > 0 && states * 2 >= filled) take(index, 'state');
+    if (states > 0 && (stateTitle === null ? states === filled : states * 2 >= filled)) take(index, 'state');
   const names = hasTitles ? guessNames(columns, isFree) : guessNamesByCells(columns, isFree);
   for (const [index, field] of names) take(index, field);
   const place = columns.findIndex(
@@ -68,30 +68,42 @@ function best<Item extends { index: number }>(
 
 type Named = [index: number, field: 'name' | 'firstName' | 'lastName'][];
 
-/** First and last names before a full name, which repeats them, unless they are mostly empty. */
+/** First and last names, and full names for rows without them. Beside first names alone, names that never contain them are last names. */
 function guessNames(columns: readonly ColumnSurvey[], isFree: (index: number) => boolean): Named {
   const titled = columns.flatMap(({ title, filled }, index) => {
     const field = isFree(index) ? toNameField(title) : null;
     return field === null ? [] : [{ index, field, filled }];
   });
-  const firsts = titled.filter(({ field }) => field === 'firstName');
-  const lasts = titled.filter(({ field }) => field === 'lastName').slice(0, 1);
   const fulls = titled.filter(({ field }) => field === 'name');
   const full = fulls.find(({ filled }) => filled > 0) ?? fulls[0];
-  const halves = [...(firsts.length > 0 || !full ? firsts : [full]), ...lasts];
-  const filledHalves = Math.max(0, ...halves.map(({ filled }) => filled));
-  const areHalves = lasts.length > 0 && filledHalves * 2 >= (full?.filled ?? 0);
-  if (areHalves || (halves.length > 0 && !full))
-    return halves.map(({ index, field }) => [index, field === 'lastName' ? 'lastName' : 'firstName']);
-  const name = full ?? titled.find(({ field }) => field === 'nickname');
-  return name ? [[name.index, 'name']] : [];
+  const firsts = titled.filter(({ field, filled }) => field === 'firstName' && (filled > 0 || !full));
+  const lasts = titled.filter(({ field, filled }) => field === 'lastName' && (filled > 0 || !full)).slice(0, 1);
+  const isLast = full && firsts.length > 0 && lasts.length === 0 && !repeats(columns, full.index, firsts);
+  const isFirst = full && firsts.length === 0 && lasts.some(({ filled }) => filled * 2 >= full.filled);
+  const names: Named = [
+    ...firsts.map(({ index }): Named[number] => [index, 'firstName']),
+    ...lasts.map(({ index }): Named[number] => [index, 'lastName']),
+  ];
+  if (full) names.push([full.index, isLast ? 'lastName' : isFirst ? 'firstName' : 'name']);
+  if (names.length > 0) return names;
+  const nickname = titled.find(({ field }) => field === 'nickname');
+  if (nickname) return [[nickname.index, 'name']];
+  return guessNamesByCells(columns, (index) => isFree(index) && columns[index]?.title === '');
+}
+
+/** Whether names contain the first names of other columns, as full names do. */
+function repeats(columns: readonly ColumnSurvey[], full: number, firsts: readonly { index: number }[]): boolean {
+  const parts = firsts.flatMap(({ index }) => columns[index]?.examples ?? []);
+  const words = columns[full]?.examples.flatMap((example) => example.split(/\s+/)) ?? [];
+  return parts.some((part) => words.includes(part)) || parts.length === 0 || words.length === 0;
 }
 
 /** Without titles: a column of names, or two that stand side by side. */
 function guessNamesByCells(columns: readonly ColumnSurvey[], isFree: (index: number) => boolean): Named {
   const isName = (index: number) => {
     const column = columns[index];
-    return column !== undefined && isFree(index) && column.names > 0 && column.names * 4 >= column.filled * 3;
+    if (!column || !isFree(index) || column.names * 4 < column.filled * 3 || column.names === 0) return false;
+    return isVaried(column);
   };
   const first = columns.findIndex((_, index) => isName(index));
   if (first < 0) return [];
@@ -102,6 +114,10 @@ function guessNamesByCells(columns: readonly ColumnSurvey[], isFree: (index: num
     [first + 1, 'lastName'],
   ];
 }
+
+/** Cells that repeat a few words are labels or countries, not names. */
+const isVaried = ({ values, filled }: ColumnSurvey): boolean =>
+  filled < 3 || values.size === MAX_VALUES || values.size * 2 >= filled;
 
 /** Returns the order of day and month that the times of all columns prove; undefined if none does. */
 export function proveDateOrder(columns: readonly ColumnSurvey[]): DateOrder | undefined {

@@ -100,7 +100,7 @@ describe('columns', () => {
     ['a date in the future', 'email,Signed up\na@b.pl,2030-01-02', ['email', null]],
     ['no date under its title', 'email,Created By,Time Zone\na@b.pl,Ada,Europe/Warsaw', ['email', null, null]],
     ['a source', 'E-mail;Źródło zapisu;Data zapisu\na@b.pl;Google;2025-01-02', ['email', null, 'joined']],
-    ['halves and a whole', 'Full name,First,Last,Email\nA B,A,B,a@b.pl', [null, 'firstName', 'lastName', 'email']],
+    ['halves and a whole', 'Full name,First,Last,Email\nA B,A,B,a@b.pl', ['name', 'firstName', 'lastName', 'email']],
     ['empty halves', 'Name,FNAME,LNAME,Email\nA B,,,a@b.pl', ['name', null, null, 'email']],
     [
       'titles of parts',
@@ -116,6 +116,15 @@ describe('columns', () => {
       'Ada,Lovelace,a@b.pl,20250102\nBob,Kim,c@d.pl,20250103',
       ['firstName', 'lastName', 'email', 'joined'],
     ],
+    ['halves in French', 'Prénom;Nom;E-mail\nMarie;Curie;a@b.pl', ['firstName', 'lastName', 'email']],
+    ['halves in Spanish', 'Nombre;Apellidos;Correo\nAna;Gómez Ruiz;a@b.pl', ['firstName', 'lastName', 'email']],
+    ['halves in Dutch', 'Voornaam;Naam;E-mail\nJan;de Vries;a@b.pl', ['firstName', 'lastName', 'email']],
+    ['halves in Czech', 'Jméno;Příjmení;E-mail\nJan;Novák;a@b.pl', ['firstName', 'lastName', 'email']],
+    ['a first and a full name', 'First name,Name,Email\nAda,Ada Byron,a@b.pl', ['firstName', 'name', 'email']],
+    ['a title of a last name only', 'Name,Last name,Email\nAda,Byron,a@b.pl', ['firstName', 'lastName', 'email']],
+    ['names without a title', 'Email,,Created\na@b.pl,Ada,2025-01-02', ['email', 'name', 'joined']],
+    ['a state without titles', 'a@b.pl,Pending,Ada\nc@d.pl,Active,Bob', ['email', 'state', 'name']],
+    ['a country without titles', 'a@b.pl,Poland\nc@d.pl,Poland\ne@f.pl,Poland', ['email', null]],
     ['states', 'email,Status,SMS status\na@b.pl,active,subscribed', ['email', 'state', null]],
   ])('%s', async (_, text, fields) => {
     expect(fieldsOf(await open(text))).toEqual(fields);

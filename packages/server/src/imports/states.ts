@@ -47,6 +47,14 @@ export function toState(cell: string, title: StateTitle, isTime: boolean): Conta
   return toWord(plain);
 }
 
+/** Words that say something else where no title says that they are a state */
+const AMBIGUOUS = /^(.{1,2}|unknown|failed|member|free|paid)$/;
+
+export const isStateWord = (cell: string): boolean => {
+  const plain = cell.length > MAX_WORD ? '' : toPlain(cell);
+  return !AMBIGUOUS.test(plain) && toWord(plain) !== undefined;
+};
+
 /** Ordered so that who has left elsewhere never becomes subscribed, whatever another column or row says. */
 const weights: readonly ContactState[] = ['subscribed', 'pending', 'invalid', 'unsubscribed'];
 

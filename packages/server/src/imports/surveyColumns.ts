@@ -1,6 +1,6 @@
 import { hasAddress, looksLikeName, toFilled } from './cells.ts';
 import { toHash } from './createDraftList.ts';
-import { toState } from './states.ts';
+import { isStateWord, toState } from './states.ts';
 import { isFuture, readTime } from './times.ts';
 import { type StateTitle, toStateTitle } from './titles.ts';
 
@@ -23,9 +23,12 @@ export interface ColumnSurvey {
   states: number;
   integers: number;
   names: number;
+  /** The first names that differ, at most {@link MAX_VALUES} */
+  values: Set<string>;
 }
 
 const MAX_EXAMPLES = 3;
+export const MAX_VALUES = 32;
 const ADDRESS_BITS = 2 ** 19;
 const MAX_EXAMPLE = 100;
 /** Bare numbers that are shorter are a time only under a title that says so. */
@@ -48,6 +51,7 @@ export const startSurvey = (title: string): ColumnSurvey => ({
   states: 0,
   integers: 0,
   names: 0,
+  values: new Set(),
 });
 
 export function surveyCell(column: ColumnSurvey, text: string, now: number): void {
@@ -61,9 +65,14 @@ export function surveyCell(column: ColumnSurvey, text: string, now: number): voi
     return;
   }
   const isTime = surveyTime(column, cell, now);
+  // Without a title only words tell a state: "yes" and a time may mean anything.
   if (column.stateTitle && toState(cell, column.stateTitle, isTime)) column.states += 1;
+  else if (column.title === '' && isStateWord(cell)) column.states += 1;
   if (/^\d{1,9}$/.test(cell)) column.integers += 1;
-  else if (looksLikeName(cell)) column.names += 1;
+  else if (looksLikeName(cell)) {
+    column.names += 1;
+    if (column.values.size < MAX_VALUES) column.values.add(cell);
+  }
 }
 
 function markAddress(column: ColumnSurvey, bit: number): void {

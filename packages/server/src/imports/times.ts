@@ -9,7 +9,8 @@ export interface WrittenTime {
   second: number;
   clock: Clock;
   isOpen: boolean;
-  offset: number | undefined;
+  /** Minutes ahead of UTC, or the zone that the text names; undefined where it names none that is known. */
+  offset: number | Zone | undefined;
   isNumber: boolean;
 }
 
@@ -40,12 +41,21 @@ const zones = new Map(
     bst: 60,
     cet: 60,
     cest: 120,
+    mez: 60,
+    mesz: 120,
     eet: 120,
     eest: 180,
     msk: 180,
+    ist: 330,
+    wib: 420,
+    sgt: 480,
     jst: 540,
+    kst: 540,
     aest: 600,
     aedt: 660,
+    nzst: 720,
+    nzdt: 780,
+    brt: -180,
     est: -300,
     edt: -240,
     cst: -360,
@@ -61,24 +71,37 @@ const YEAR_FIRST = /^(\d{4})([-/._])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const CLOCK =
   /^(?:\s*[,t_]\s*|\s+-\s+|\s+)(?:at\s+|o\s+|godz\.?\s*)?(\d{1,2})([:.-])(\d{2})(?:\2(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?(?![\d:])/;
-const ZONE = /^\s*(?:([a-z]{1,4})?\s*([+-])(\d{1,2})(?::?(\d{2}))?(?:\s+[a-z]{3,5})?|([a-z]{1,4}))?$/;
+const ZONE = /^\s*(?:([a-z]{1,4})?\s*([+-])(\d{1,2})(?::?(\d{2}))?(?:\s+[a-z]{3,5}|\s*\[[^[\]]*\])?|([a-z]{1,4}))?$/;
+const REGION = /^\s*(\[?)((?:[a-z]+[_-]?)+(?:\/[a-z_+\d-]+){1,2})(\]?)$/;
+/** What abbreviations of zones look like. An unknown one is left out. */
+const UNKNOWN_ZONE = /^\s*[a-z]{2,4}[tz]$/;
 const SECONDS = /^(1\d{9}|1\d{12})(?:\.\d+)?$/;
 const PACKED = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+const PACKED_WITH_T = /^((?:19|20)\d\d)(\d\d)(\d\d)t(\d\d)(\d\d)(?:(\d\d)(?:[.,](\d{1,3})\d*)?)?/;
 /** Days since 1899-12-30, as Excel counts them: years 1982 to 2064. */
 const SERIAL = /^([3-5]\d{4})(\.\d+)?$/;
 const SERIAL_OF_1970 = 25569;
 const DAY = 24 * 3600_000;
 const MAX_LENGTH = 80;
 
-/** Reads a text that begins with a date; undefined for any other. `now` is in milliseconds since 1970. */
+/** Reads a text that begins with a date, or holds one as databases write it; undefined for any other. `now` is in milliseconds since 1970. */
 export function readTime(text: string, now: number): WrittenTime | undefined {
   if (text.length < 5 || text.length > MAX_LENGTH || !/\d/.test(text)) return undefined;
-  const plain = fold(text)
+  const plain = unwrap(fold(text))
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/\s+r\.?(?=$|[\s,])/, '')
     .trim();
-  const written = readNumber(plain) ?? readDigits(plain, now) ?? readWords(plain, now);
+  const written = readNumber(plain) ?? readPacked(plain) ?? readDigits(plain, now) ?? readWords(plain, now);
   return written && isReal(written) ? written : undefined;
+}
+
+/** JSON, calls and quotes of databases' exports, as in `{"$date": "2026-09-24T10:15:00Z"}` or `ISODate("2026-09-24")` */
+const WRAPPED = /^(?:\{.*\}|(?:iso|new )?(?:date|timestamp)\(.*\)|".*"|'.*')$/;
+
+/** Returns the first time or stamp inside. */
+function unwrap(text: string): string {
+  const plain = text.trim();
+  return WRAPPED.test(plain) ? (/\d{4}[^"'(){},]*/.exec(plain)?.[0] ?? plain) : text;
 }
 
 function readNumber(text: string): WrittenTime | undefined {
@@ -114,6 +137,20 @@ function fromUtc(time: number, offset: number | undefined): WrittenTime {
   };
 }
 
+/** The short form of ISO 8601, as in `20260924T101500Z` */
+function readPacked(text: string): WrittenTime | undefined {
+  const [packed = '', year, month, day, hour, minute, second = 0, fraction = ''] = PACKED_WITH_T.exec(text) ?? [];
+  const offset = toOffset(text.slice(packed.length), true);
+  if (packed === '' || offset === null) return undefined;
+  const clock = {
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    millisecond: Number(fraction.padEnd(3, '0')),
+  };
+  return { year: Number(year), first: Number(day), second: Number(month), clock, isOpen: false, offset, isNumber: false };
+}
+
 function readDigits(text: string, now: number): WrittenTime | undefined {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
@@ -146,7 +183,7 @@ function withClock(
   isOpen: boolean,
 ): WrittenTime | undefined {
   const [clockText = ''] = CLOCK.exec(rest) ?? [];
-  const offset = toOffset(rest.slice(clockText.length));
+  const offset = toOffset(rest.slice(clockText.length), clockText !== '');
   if (offset === null) return undefined;
   return { year, first, second, clock: readClock(clockText), isOpen, offset, isNumber: false };
 }
@@ -158,15 +195,35 @@ function readClock(text: string): Clock {
   return { hour, minute: Number(minute), second: Number(second), millisecond: Number(fraction.padEnd(3, '0')) };
 }
 
-function toOffset(text: string): number | undefined | null {
+/** Returns null for what follows a date but is no zone. Abbreviations that nobody knows follow a clock only. */
+function toOffset(text: string, hasClock: boolean): number | Zone | undefined | null {
+  const [, open, region, close] = REGION.exec(text) ?? [];
+  if (region !== undefined && (open === '[') === (close === ']')) return toRegion(region);
+  const unknown = hasClock && UNKNOWN_ZONE.test(text) ? undefined : null;
   const found = ZONE.exec(text);
-  if (!found) return null;
+  if (!found) return unknown;
   const [, prefix, sign, hours, minutes = 0, name] = found;
   if (sign) {
     const base = prefix === undefined ? 0 : zones.get(prefix);
     return base === undefined ? null : base + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   }
-  return name === undefined ? undefined : (zones.get(name) ?? null);
+  return name === undefined ? undefined : (zones.get(name) ?? unknown);
+}
+
+const regions = new Map<string, Zone>();
+
+function toRegion(name: string): Zone | undefined {
+  const zone = regions.get(name) ?? createZoneOrNone(name);
+  if (zone) regions.set(name, zone);
+  return zone;
+}
+
+function createZoneOrNone(name: string): Zone | undefined {
+  try {
+    return createZone(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a date whose month is a word: day, month and year in any order, with a clock behind or between. */
@@ -177,7 +234,7 @@ function readWords(text: string, now: number): WrittenTime | undefined {
   let rest = clockAt ? text.slice(clockAt.index + clockText.length) : '';
   const yearBehind = /\s(\d{4})$/.exec(rest);
   if (yearBehind) rest = rest.slice(0, yearBehind.index);
-  const offset = toOffset(rest);
+  const offset = toOffset(rest, clockText !== '');
   if (offset === null) return undefined;
   let month = 0;
   let day: number | undefined;
@@ -216,7 +273,7 @@ export function toTime(
 ): number {
   const [day, month] = isOpen && order === 'monthFirst' ? [second, first] : [first, second];
   const wall = Date.UTC(year, month - 1, day, clock.hour, clock.minute, clock.second, clock.millisecond);
-  return wall - (offset === undefined ? zone(wall) : offset * 60_000);
+  return wall - (typeof offset === 'number' ? offset * 60_000 : (offset ?? zone)(wall));
 }
 
 /** Returns how far a zone is ahead of UTC at a time of its clocks, both in milliseconds. */

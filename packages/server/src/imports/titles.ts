@@ -19,10 +19,10 @@ const withoutFiller = (plain: string): string => {
 /** Titles of names, in English, Polish and a few neighbours' languages. */
 const names: Partial<Record<ImportField, RegExp>> = {
   firstName:
-    /^((first|given|fore|middle|additional) ?names?|f ?name|name first|imie|imiona|pierwsze imie|drugie imie|prenom|vorname|fornamn)$/,
+    /^((first|given|fore|middle|additional) ?names?|f ?name|name first|imie|imiona|pierwsze imie|drugie imie|prenoms?|vornamen?|fornamn|fornavn|voornaam|etunimi|keresztnev|prenume|nome proprio|primeiro nome|primer nombre|имя|ім я)$/,
   lastName:
-    /^((last|family|second) ?names?|l ?name|name last|sur ?name|nazwisko|nazwiska|nom de famille|nachname|efternamn)$/,
-  name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|customer|osoba|subskrybent|klient|uczestnik|namn|nom|nombre|nome|naam|navn)$/,
+    /^((last|family|second) ?names?|l ?name|name last|sur ?name|nazwisko|nazwiska|nom de famille|(familien|nach|zu)namen?|efternamn|efternavn|etternavn|achternaam|sukunimi|vezeteknev|nume de familie|apellidos?|(primer|segundo) apellido|cognome|sobrenome|apelidos?|ultimo nome|prijmeni|priezvisko|soyad|фамилия|прізвище)$/,
+  name: /^((full|display|complete)? ?name|(first|imie) (and|i|oraz) (last|sur|nazwisko) ?(name)?|(first )?name (and )?(last|sur) ?name|first (name )?last name|first name and last name|imie i nazwisko|imie nazwisko|nazwisko i imie|nazwa|subscriber|contact|person|customer|osoba|subskrybent|klient|uczestnik|namn|nom|nombre|nome|naam|navn|nimi|nev|jmeno|meno|nume|ad)$/,
 };
 const NICKNAME = /^(nick ?name|pseudonim|ksywka)$/;
 
