@@ -3,8 +3,9 @@ import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imp
 import { countCharacters, emailRule, isStorable, toCanonicalName, toCanonicalText } from '@prelude/api/contract/rules';
 import { findAddresses, toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
 import { toState, toStricter } from './states.ts';
-import { createZone, readTime, toTime, type Zone } from './times.ts';
+import { readTime, toTime } from './times.ts';
 import { toStateTitle, toTitleOffset } from './titles.ts';
+import { createZone, type Zone } from './zones.ts';
 
 export interface Row {
   email: string;

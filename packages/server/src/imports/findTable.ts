@@ -7,6 +7,8 @@ const HEAD = 256 * 1024;
 const HEAD_ROWS = 20;
 const MAX_TITLE = 300;
 const DELIMITER_ROWS = 200;
+const MAX_LINE = 1024 * 1024;
+const QUOTE = '"'.charCodeAt(0);
 
 /** Spreadsheets write this line for themselves; it names the delimiter. */
 const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
@@ -41,6 +43,35 @@ export async function guessDelimiter(text: Buffer): Promise<ImportDelimiter> {
   }
   return names[scores.indexOf(Math.max(...scores))] ?? 'comma';
 }
+
+/** Returns the lines of a file that holds each as one cell, or all in one cell; undefined for any other file. */
+export async function unwrapCells(text: Buffer, delimiter: ImportDelimiter): Promise<Buffer | undefined> {
+  const isLine = text.length < MAX_LINE && text[0] !== QUOTE && text.includes('\\n');
+  if (isLine && !/[\r\n]./.test(text.toString())) return Buffer.from(toLine([text.toString()]));
+  const outer = await takeHead(text, delimiter, DELIMITER_ROWS);
+  const wrapped = outer.filter((cells) => cells.some((cell) => cell.includes('@')));
+  if (wrapped.length === 0 || !wrapped.every((cells) => toFilled(cells).length === 1)) return undefined;
+  const inner = Buffer.from(outer.map(toLine).join('\n'));
+  const head = await takeHead(inner, await guessDelimiter(inner), DELIMITER_ROWS);
+  const people = head.filter((cells) => cells.some(hasAddress));
+  const isTable =
+    people.length > 0 && people.every((cells) => cells.length > 1 && cells.filter(hasAddress).length === 1);
+  // A name before a bracketed address may have a comma itself.
+  if (!isTable || people.flat().some((cell) => hasAddress(cell) && /[\s<]/.test(cell))) return undefined;
+  const lines: string[] = [];
+  await eachRecord(text, delimiter, (cells, line) => {
+    while (lines.length < line - 1) lines.push('');
+    lines.push(toLine(cells));
+  });
+  return Buffer.from(`${lines.join('\n')}\n`);
+}
+
+const toFilled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
+
+const toLine = (cells: readonly string[]): string => {
+  const line = toFilled(cells).join(',').trim();
+  return /[\r\n]/.test(line) ? line : line.replaceAll(/\\r\\n|\\n/g, '\n');
+};
 
 const isKnown = (title: string): boolean =>
   rateMailTitle(title) > 0 || toNameField(title) !== null || rateTimeTitle(title) > 0 || isPlaceTitle(title);

@@ -381,6 +381,10 @@ describe('names', () => {
     ['first,last,email\nNULL,Holm,a@b.pl', 'Holm'],
     ['name,email\nundefined undefined,a@b.pl', null],
     ['last name,first name,email\nHolm,Hanna,a@b.pl', 'Hanna Holm'],
+    ['Email,Full name,First name,Last name\na@b.pl,Bob,,\nc@d.pl,Ada Holm,Ada,Holm', 'Bob'],
+    ['Email,Full name,First name,Last name\na@b.pl,Bob Holm,Bob,\nc@d.pl,Ada Holm,Ada,Holm', 'Bob Holm'],
+    ['Email,Full name,First name,Last name\na@b.pl,,Bob,\nc@d.pl,Ada Holm,Ada,Holm', 'Bob'],
+    ['E-mail;Prénom;Nom\na@b.pl;Marie;Curie', 'Marie Curie'],
     ['email\nHanna Holm <a@b.pl>', 'Hanna Holm'],
   ])('%j', async (text, name) => {
     expect((await open(text)).drafts(0, 1)[0]?.name).toBe(name);
@@ -408,6 +412,37 @@ describe('addresses', () => {
       { line: 3, text: 'x, Bob', fault: 'email' },
       { line: 4, fault: 'name' },
     ]);
+  });
+});
+
+describe('a table inside cells', () => {
+  test.each([
+    ['each line', '"email,name"\n"a@b.pl,Ada"\n"c@d.pl,Bob"\n'],
+    ['each line, but the titles', 'email,name\n"a@b.pl,Ada"\n"c@d.pl,Bob"\n'],
+    ['each line, with quotes inside', '"email,name"\n"a@b.pl,""Ada"""\n"c@d.pl,Bob"\n'],
+    ['each line, with semicolons', '"email;name"\n"a@b.pl;Ada"\n"c@d.pl;Bob"\n'],
+    ['all lines', '"email,name\na@b.pl,Ada\nc@d.pl,Bob"'],
+    ['all lines, as a program writes them', '"email,name\\na@b.pl,Ada\\nc@d.pl,Bob"'],
+    ['all lines, without quotes', 'email,name\\na@b.pl,Ada\\r\\nc@d.pl,Bob'],
+  ])('%s', async (_, text) => {
+    const file = await open(text);
+    expect(file.drafts(0, 10).map(({ email, name }) => [email, name])).toEqual([
+      ['a@b.pl', 'Ada'],
+      ['c@d.pl', 'Bob'],
+    ]);
+    expect(fieldsOf(file)).toEqual(['email', 'name']);
+  });
+
+  test.each([
+    ['a name with a comma', '"Doe, Jane <a@b.pl>"\n"Roe, Jim <c@d.pl>"', ['Doe, Jane', 'Roe, Jim']],
+    ['several addresses', 'email\n"a@b.pl, x@y.pl"\n"c@d.pl, z@y.pl"', [null, null]],
+  ])('but not %s', async (_, text, names) => {
+    expect((await open(text)).drafts(0, 10).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('refused rows keep their lines', async () => {
+    const { reading } = await open('"email,name"\n\n"a@b.pl,Ada"\n"nobody,Bob"\n');
+    expect(reading.refused).toMatchObject([{ line: 4 }]);
   });
 });
 

@@ -12,7 +12,7 @@ import { createDraftList } from './createDraftList.ts';
 import { createToRow } from './createToRow.ts';
 import { guessEncoding, toBuffer, toUtf8 } from './decode.ts';
 import { eachRecord, type Visit } from './eachRecord.ts';
-import { cutDelimiterLine, findTitles, guessDelimiter } from './findTable.ts';
+import { cutDelimiterLine, findTitles, guessDelimiter, unwrapCells } from './findTable.ts';
 import { guessColumns, proveDateOrder } from './guessColumns.ts';
 import {
   type ImportAnswers,
@@ -107,8 +107,11 @@ async function openTable(content: Content, answers: ImportAnswers): Promise<Tabl
   const isSheet = content.kind === 'sheet';
   const encoding = isSheet ? null : (answers.encoding ?? guessEncoding(content.bytes, answers.language));
   const decoded = encoding === null ? toBuffer(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
-  const { text, lines, said } = cutDelimiterLine(splitAddressList(decoded) ?? decoded);
-  const delimiter = isSheet ? 'comma' : (answers.delimiter ?? said ?? (await guessDelimiter(text)));
+  const guessed = isSheet ? 'comma' : await guessDelimiter(decoded);
+  const table = (await unwrapCells(decoded, guessed)) ?? splitAddressList(decoded) ?? decoded;
+  const { text, lines, said } = cutDelimiterLine(table);
+  const chosen = isSheet ? undefined : (answers.delimiter ?? said);
+  const delimiter = chosen ?? (text === decoded ? guessed : await guessDelimiter(text));
   const { titles, index: titlesAt } =
     answers.hasTitles === false
       ? { titles: [], index: -1 }

@@ -118,6 +118,7 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
   let cells: string[] = [];
   let column = -1;
   let value = '';
+  let only = '';
   await eachTag(zip.read(path), ({ name, parent, attributes, isEnd, text }) => {
     if (name === 'row' && !isEnd) {
       number = Number(attributes.r) || number + 1;
@@ -132,6 +133,7 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
       cells[column] = toText(value, attributes, book).slice(0, MAX_TEXT);
     else if (name === 'row' && cells.length > 0) {
       filled += 1;
+      only = filled === 1 && Object.keys(cells).length === 1 ? (cells.at(-1) ?? '') : '';
       if (filled > MAX_IMPORT_ROWS + 1000) throw new ImportFault('rows');
       if (number > MAX_SHEET_ROWS) throw new ImportFault('rows');
       write('\n'.repeat(Math.max(0, number - line)));
@@ -140,6 +142,8 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
     }
   });
   flush();
+  // The lines of a table that is pasted into one cell.
+  if (/[\r\n]/.test(only)) return Buffer.from(only);
   return Buffer.concat(pieces);
 }
 

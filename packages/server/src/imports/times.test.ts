@@ -1,7 +1,8 @@
 import type { DateOrder } from '@prelude/api/contract/imports';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../../../locales/languages.ts';
-import { createZone, readTime, toTime, utc, type Zone } from './times.ts';
+import { readTime, toTime } from './times.ts';
+import { createZone, utc, type Zone } from './zones.ts';
 
 const now = Date.UTC(2026, 10, 25);
 

@@ -1,6 +1,7 @@
 import { fold } from '@prelude/api/contract/fold';
 import type { DateOrder } from '@prelude/api/contract/imports';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
+import { toOffset, utc, type Zone, zones } from './zones.ts';
 
 /** A time as it is written. Where `isOpen`, only the order of day and month tells what it means. */
 export interface WrittenTime {
@@ -31,50 +32,10 @@ const months = new Map(
 );
 const weekdays = new Set(conventions.flatMap(({ weekdays }) => weekdays.flat().map(fold)));
 
-const zones = new Map(
-  Object.entries({
-    z: 0,
-    utc: 0,
-    gmt: 0,
-    wet: 0,
-    west: 60,
-    bst: 60,
-    cet: 60,
-    cest: 120,
-    mez: 60,
-    mesz: 120,
-    eet: 120,
-    eest: 180,
-    msk: 180,
-    ist: 330,
-    wib: 420,
-    sgt: 480,
-    jst: 540,
-    kst: 540,
-    aest: 600,
-    aedt: 660,
-    nzst: 720,
-    nzdt: 780,
-    brt: -180,
-    est: -300,
-    edt: -240,
-    cst: -360,
-    cdt: -300,
-    mst: -420,
-    mdt: -360,
-    pst: -480,
-    pdt: -420,
-  }),
-);
-
 const YEAR_FIRST = /^(\d{4})([-/._])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const CLOCK =
   /^(?:\s*[,t_]\s*|\s+-\s+|\s+)(?:at\s+|o\s+|godz\.?\s*)?(\d{1,2})([:.-])(\d{2})(?:\2(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]\.?m\.?)?(?![\d:])/;
-const ZONE = /^\s*(?:([a-z]{1,4})?\s*([+-])(\d{1,2})(?::?(\d{2}))?(?:\s+[a-z]{3,5}|\s*\[[^[\]]*\])?|([a-z]{1,4}))?$/;
-const REGION = /^\s*(\[?)((?:[a-z]+[_-]?)+(?:\/[a-z_+\d-]+){1,2})(\]?)$/;
-/** What abbreviations of zones look like. An unknown one is left out. */
-const UNKNOWN_ZONE = /^\s*[a-z]{2,4}[tz]$/;
 const SECONDS = /^(1\d{9}|1\d{12})(?:\.\d+)?$/;
 const PACKED = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
 const PACKED_WITH_T = /^((?:19|20)\d\d)(\d\d)(\d\d)t(\d\d)(\d\d)(?:(\d\d)(?:[.,](\d{1,3})\d*)?)?/;
@@ -148,7 +109,15 @@ function readPacked(text: string): WrittenTime | undefined {
     second: Number(second),
     millisecond: Number(fraction.padEnd(3, '0')),
   };
-  return { year: Number(year), first: Number(day), second: Number(month), clock, isOpen: false, offset, isNumber: false };
+  return {
+    year: Number(year),
+    first: Number(day),
+    second: Number(month),
+    clock,
+    isOpen: false,
+    offset,
+    isNumber: false,
+  };
 }
 
 function readDigits(text: string, now: number): WrittenTime | undefined {
@@ -193,37 +162,6 @@ function readClock(text: string): Clock {
   if (hours === undefined) return midnight;
   const hour = half ? (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hours);
   return { hour, minute: Number(minute), second: Number(second), millisecond: Number(fraction.padEnd(3, '0')) };
-}
-
-/** Returns null for what follows a date but is no zone. Abbreviations that nobody knows follow a clock only. */
-function toOffset(text: string, hasClock: boolean): number | Zone | undefined | null {
-  const [, open, region, close] = REGION.exec(text) ?? [];
-  if (region !== undefined && (open === '[') === (close === ']')) return toRegion(region);
-  const unknown = hasClock && UNKNOWN_ZONE.test(text) ? undefined : null;
-  const found = ZONE.exec(text);
-  if (!found) return unknown;
-  const [, prefix, sign, hours, minutes = 0, name] = found;
-  if (sign) {
-    const base = prefix === undefined ? 0 : zones.get(prefix);
-    return base === undefined ? null : base + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  }
-  return name === undefined ? undefined : (zones.get(name) ?? unknown);
-}
-
-const regions = new Map<string, Zone>();
-
-function toRegion(name: string): Zone | undefined {
-  const zone = regions.get(name) ?? createZoneOrNone(name);
-  if (zone) regions.set(name, zone);
-  return zone;
-}
-
-function createZoneOrNone(name: string): Zone | undefined {
-  try {
-    return createZone(name);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads a date whose month is a word: day, month and year in any order, with a clock behind or between. */
@@ -274,37 +212,6 @@ export function toTime(
   const [day, month] = isOpen && order === 'monthFirst' ? [second, first] : [first, second];
   const wall = Date.UTC(year, month - 1, day, clock.hour, clock.minute, clock.second, clock.millisecond);
   return wall - (typeof offset === 'number' ? offset * 60_000 : (offset ?? zone)(wall));
-}
-
-/** Returns how far a zone is ahead of UTC at a time of its clocks, both in milliseconds. */
-export type Zone = (wall: number) => number;
-
-export const utc: Zone = () => 0;
-
-export function createZone(name: string): Zone {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: name,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const aheadAt = (time: number): number => {
-    const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day, hour, minute, second } = part;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
-  };
-  // Formatting takes microseconds, and files have many times of the same hour.
-  const known = new Map<number, number>();
-  return (wall) => {
-    const key = Math.floor(wall / 3600_000);
-    const ahead = known.get(key) ?? aheadAt(wall - aheadAt(wall));
-    known.set(key, ahead);
-    return ahead;
-  };
 }
 
 /** A zone's clocks differ from UTC by at most a day. */

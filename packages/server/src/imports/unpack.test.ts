@@ -100,6 +100,18 @@ describe('a spreadsheet', () => {
     expect(reading.sample[0]?.email).toBe('ada@example.com');
   });
 
+  const inline = (reference: string, text: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+
+  test.each<[string, string]>([
+    ['each line', ['email,name', 'a@b.pl,Ada'].map((text, at) => `<row>${inline(`A${at + 1}`, text)}</row>`).join('')],
+    ['each line, with semicolons', `<row>${inline('A1', 'email;name')}</row><row>${inline('A2', 'a@b.pl;Ada')}</row>`],
+    ['all lines', `<row>${inline('A1', 'email,name\na@b.pl,Ada')}</row>`],
+  ])('may hold a table in cells: %s', async (_, rows) => {
+    const { reading } = await read(workbook([rows]));
+    expect(reading.sample).toMatchObject([{ email: 'a@b.pl', name: 'Ada' }]);
+  });
+
   test('with over 200 columns is refused', async () => {
     const row = `<row r="1">${'<c t="s"><v>0</v></c>'.repeat(10_000)}</row>`;
     await expect(read(workbook([row.repeat(2)], strings))).rejects.toMatchObject({ fault: 'columns' });
