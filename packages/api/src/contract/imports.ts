@@ -53,6 +53,13 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const importQuestions = ['email', 'dateOrder'] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
+/**
+ * Reasons for leaving out a column that could be meant: another one has more addresses, has the names, or the time of joining;
+ * or its title promises that time, and most of its cells cannot be read as one.
+ */
+export const columnFaults = ['address', 'name', 'time', 'unreadableTime'] as const;
+export type ColumnFault = (typeof columnFaults)[number];
+
 /** Reasons for skipping a row: no address, not an address, a name over 128 characters, or text that cannot be stored. */
 export const rowFaults = ['required', 'email', 'name', 'unreadable'] as const;
 export type RowFault = (typeof rowFaults)[number];
@@ -111,6 +118,8 @@ export const ImportChange = object({
   hasTitles: optional(boolean()),
   dateOrder: optional(enums(dateOrders)),
   rowOrder: optional(enums(rowOrders)),
+  /** One of a workbook's `sheets`. Another one is read afresh: answers about columns are dropped. */
+  sheet: optional(string()),
 });
 export type ImportChange = Infer<typeof ImportChange>;
 
@@ -120,6 +129,8 @@ const ImportColumn = type({
   field: nullable(enums(importFields)),
   /** The first cells that are not empty, at most 3. */
   examples: array(string()),
+  /** Absent for a column that is taken, and for one that holds nothing a list keeps. */
+  fault: optional(enums(columnFaults)),
 });
 export type ImportColumn = Infer<typeof ImportColumn>;
 
@@ -166,6 +177,10 @@ export const ImportJob = type({
   status: enums(importStatuses),
   settings: ImportSettings,
   columns: array(ImportColumn),
+  /** Names of a workbook's visible sheets, in order; absent for any other file. */
+  sheets: optional(array(string())),
+  /** The sheet that is read: the one with most addresses, unless the person chose another. */
+  sheet: optional(string()),
   /** Open questions; the start is refused while there is one. */
   questions: array(enums(importQuestions)),
   counts: ImportCounts,

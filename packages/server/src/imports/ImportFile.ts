@@ -27,6 +27,8 @@ export interface ImportDraft {
 export interface ImportReading {
   settings: ImportSettings;
   columns: ImportColumn[];
+  sheets?: string[];
+  sheet?: string;
   questions: ImportQuestion[];
   sample: ImportSample[];
   refused: RefusedRow[];

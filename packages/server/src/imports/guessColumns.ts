@@ -1,4 +1,4 @@
-import type { DateOrder, ImportField } from '@prelude/api/contract/imports';
+import type { ColumnFault, DateOrder, ImportField } from '@prelude/api/contract/imports';
 import { type ColumnSurvey, MAX_VALUES } from './surveyColumns.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField, toOwnFields } from './titles.ts';
 
@@ -113,6 +113,19 @@ function guessNamesByCells(columns: readonly ColumnSurvey[], isFree: (index: num
     [first, 'firstName'],
     [first + 1, 'lastName'],
   ];
+}
+
+/** Returns why a column that is left out could have been meant; undefined for one that holds nothing a list keeps. */
+export function toColumnFault(
+  { addresses, filled, times, title }: ColumnSurvey,
+  taken: ReadonlySet<ImportField | null>,
+): ColumnFault | undefined {
+  if (filled === 0) return undefined;
+  if (addresses * 2 >= filled) return taken.has('email') ? 'address' : undefined;
+  if (rateTimeTitle(title) >= 2 && times * 2 < filled) return 'unreadableTime';
+  if (rateTimeTitle(title) >= 2) return taken.has('joined') ? 'time' : undefined;
+  const hasName = taken.has('name') || taken.has('firstName') || taken.has('lastName');
+  return hasName && toNameField(title) ? 'name' : undefined;
 }
 
 /** Cells that repeat a few words are labels or countries, not names. */

@@ -193,6 +193,24 @@ describe('columns', () => {
   });
 });
 
+describe('a column that is left out says why', () => {
+  test.each<[string, string, (string | undefined)[]]>([
+    ['other addresses', 'Email,Referred by\na@b.pl,x@y.pl\nc@d.pl,x@y.pl', [undefined, 'address']],
+    ['another time', 'Email,Created,Confirmed\na@b.pl,2025-01-01,2025-01-02', [undefined, undefined, 'time']],
+    ['no readable time', 'Email,Created at\na@b.pl,last spring\nc@d.pl,long ago', [undefined, 'unreadableTime']],
+    ['another name', 'Email,Name,Nickname\na@b.pl,Ada,ada', [undefined, undefined, 'name']],
+    ['nothing that a list keeps', 'Email,Tags\na@b.pl,beta', [undefined, undefined]],
+    ['nothing at all', 'Email,Created at\na@b.pl,', [undefined, undefined]],
+  ])('%s', async (_, text, faults) => {
+    expect((await open(text)).reading.columns.map(({ fault }) => fault)).toEqual(faults);
+  });
+});
+
+test('a column that the person leaves out has no reason of ours', async () => {
+  const { reading } = await open('Email,Created,Name\na@b.pl,2025-01-01,Ada', { columns: ['email', null, null] });
+  expect(reading.columns.map(({ fault }) => fault)).toEqual([undefined, undefined, undefined]);
+});
+
 describe('the order of day and month', () => {
   const order = async (text: string, language: 'en' | 'pl' = 'en') => {
     const { settings, questions } = (await open(text, { language })).reading;

@@ -13,7 +13,7 @@ import { createToRow } from './createToRow.ts';
 import { guessEncoding, toBuffer, toUtf8 } from './decode.ts';
 import { eachRecord, type Visit } from './eachRecord.ts';
 import { cutDelimiterLine, findTitles, guessDelimiter, unwrapCells } from './findTable.ts';
-import { guessColumns, proveDateOrder } from './guessColumns.ts';
+import { guessColumns, proveDateOrder, toColumnFault } from './guessColumns.ts';
 import {
   type ImportAnswers,
   type ImportDraft,
@@ -44,7 +44,8 @@ interface Table {
 }
 
 export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Promise<ReadFile> {
-  const table = await openTable(await unpack(bytes), answers);
+  const content = await unpack(bytes, answers.sheet);
+  const table = await openTable(content, answers);
   const { titles, eachRow } = table;
   const columns = await surveyRows(table, answers.now);
   // Another delimiter makes other columns, for which an earlier answer means nothing.
@@ -84,10 +85,17 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const isOwn = table.settings.hasTitles && toOwnFields(titles) !== undefined && fields.includes('number');
   const order = list.sort(rowOrder, answers.now, isOwn);
   const { timeZone, language } = answers;
+  const taken = new Set(fields);
   return {
     reading: {
       settings: { timeZone, language, ...table.settings, dateOrder, rowOrder },
-      columns: columns.map(({ title, examples }, index) => ({ title, field: fields[index] ?? null, examples })),
+      ...content.workbook,
+      columns: columns.map((column, index) => {
+        const { title, examples } = column;
+        const field = fields[index] ?? null;
+        const fault = field ? undefined : toColumnFault(column, taken);
+        return { title, field, examples, ...(fault && { fault }) };
+      }),
       questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],
       sample,
       refused,
@@ -104,7 +112,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
 }
 
 async function openTable(content: Content, answers: ImportAnswers): Promise<Table> {
-  const isSheet = content.kind === 'sheet';
+  const isSheet = content.workbook !== undefined;
   const encoding = isSheet ? null : (answers.encoding ?? guessEncoding(content.bytes, answers.language));
   const decoded = encoding === null ? toBuffer(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
   const guessed = isSheet ? 'comma' : await guessDelimiter(decoded);

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@prelude/api/contract/imports';
+import { hasAddress } from './cells.ts';
 import { eachTag, MAX_TEXT } from './eachTag.ts';
 import { ImportFault } from './ImportFile.ts';
 import { createCounter, type Zip } from './openZip.ts';
@@ -12,29 +13,39 @@ const MAX_FORMAT = 255;
 /** Five for each row. An array that grows far beyond would need more at once than a thread may add at its limit. */
 const MAX_STRINGS = 5 * MAX_IMPORT_ROWS;
 
+const MAX_SHEETS = 255;
+/** Excel has 31 letters, others more. */
+const MAX_NAME = 100;
+
 const PIECE = 64 * 1024;
 /** Days between 1900 and 1904, from which old files of Macs count. */
 const DAYS_TO_1904 = 1462;
 const UNIX_DAY = 25_569;
 
+export interface Sheets {
+  sheets: string[];
+  sheet: string;
+}
+
 interface Book {
-  sheets: ReadonlySet<string>;
+  /** Paths by the names of visible sheets */
+  sheets: ReadonlyMap<string, string>;
   strings: string[];
   dates: boolean[];
   is1904: boolean;
 }
 
-/** Returns the first sheet with addresses, else the first that is not empty, each row on the line of its number. Formulas give their last result. */
-export async function sheetToCsv(zip: Zip): Promise<Buffer> {
+/** Returns the sheet of that name, else the first of those with most addresses, each row on the line of its number. Formulas give their last result. */
+export async function sheetToCsv(zip: Zip, wanted?: string): Promise<{ bytes: Buffer; workbook: Sheets }> {
   const book = await readBook(zip);
-  let first: Buffer | undefined;
-  for (const path of book.sheets) {
-    const csv = await writeSheet(zip, path, book);
-    if (csv.includes('@')) return csv;
-    if (csv.length > 0) first ??= csv;
+  const sheets = [...book.sheets.keys()];
+  let best: { bytes: Buffer; addresses: number; sheet: string } | undefined;
+  for (const sheet of wanted !== undefined && book.sheets.has(wanted) ? [wanted] : sheets) {
+    const { csv, addresses } = await writeSheet(zip, book.sheets.get(sheet) ?? '', book);
+    if (csv.length > 0 && addresses > (best?.addresses ?? -1)) best = { bytes: csv, addresses, sheet };
   }
-  if (!first) throw new ImportFault('empty');
-  return first;
+  if (!best) throw new ImportFault('empty');
+  return { bytes: best.bytes, workbook: { sheets, sheet: best.sheet } };
 }
 
 async function readBook(zip: Zip): Promise<Book> {
@@ -50,11 +61,12 @@ async function readBook(zip: Zip): Promise<Book> {
     if (/\/sharedStrings$/i.test(attributes.Type ?? '')) stringsPath = path;
     if (/\/styles$/i.test(attributes.Type ?? '')) stylesPath = path;
   });
-  const sheets = new Set<string>();
+  const sheets = new Map<string, string>();
   let is1904 = false;
   await eachTag(zip.read('xl/workbook.xml'), ({ name, attributes }) => {
     const path = targets.get(attributes['r:id'] ?? '');
-    if (name === 'sheet' && path && (attributes.state ?? 'visible') === 'visible') sheets.add(path);
+    if (name === 'sheet' && path && sheets.size < MAX_SHEETS && (attributes.state ?? 'visible') === 'visible')
+      sheets.set((attributes.name ?? '').slice(0, MAX_NAME) || `${sheets.size + 1}`, path);
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
   });
   return { sheets, strings: await readStrings(zip, stringsPath), dates: await readDates(zip, stylesPath), is1904 };
@@ -96,7 +108,7 @@ function isDateFormat(id: number, code: string | undefined): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
 
-async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
+async function writeSheet(zip: Zip, path: string, book: Book): Promise<{ csv: Buffer; addresses: number }> {
   const count = createCounter();
   const pieces: Buffer[] = [];
   let piece = '';
@@ -119,6 +131,7 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
   let column = -1;
   let value = '';
   let only = '';
+  let addresses = 0;
   await eachTag(zip.read(path), ({ name, parent, attributes, isEnd, text }) => {
     if (name === 'row' && !isEnd) {
       number = Number(attributes.r) || number + 1;
@@ -138,13 +151,14 @@ async function writeSheet(zip: Zip, path: string, book: Book): Promise<Buffer> {
       if (number > MAX_SHEET_ROWS) throw new ImportFault('rows');
       write('\n'.repeat(Math.max(0, number - line)));
       line = Math.max(line, number) + 1;
+      addresses += cells.filter((cell) => hasAddress(cell ?? '')).length;
       write(`${Array.from(cells, (cell) => toCell(cell ?? '')).join(',')}\n`);
     }
   });
   flush();
   // The lines of a table that is pasted into one cell.
-  if (/[\r\n]/.test(only)) return Buffer.from(only);
-  return Buffer.concat(pieces);
+  const csv = /[\r\n]/.test(only) ? Buffer.from(only) : Buffer.concat(pieces);
+  return { csv, addresses };
 }
 
 function toColumn(reference: string): number {

@@ -112,6 +112,19 @@ describe('a spreadsheet', () => {
     expect(reading.sample).toMatchObject([{ email: 'a@b.pl', name: 'Ada' }]);
   });
 
+  const people = (count: number, from = 1) =>
+    Array.from({ length: count }, (_, n) => `<row>${inline(`A${n + from}`, `a${n}@b.pl`)}</row>`).join('');
+
+  test('with several sheets gives the one with most addresses, and any other that is asked for', async () => {
+    const book = workbook([`<row>${inline('A1', 'Questions? help@b.pl')}</row>${people(1, 2)}`, people(3), people(2)]);
+    const { reading } = await read(book);
+    expect(reading).toMatchObject({ sheets: ['S0', 'S1', 'S2'], sheet: 'S1', counts: { rows: 3 } });
+    const other = await readImport(book, { ...answers, sheet: 'S2' });
+    expect(other.reading).toMatchObject({ sheets: ['S0', 'S1', 'S2'], sheet: 'S2', counts: { rows: 2 } });
+    const unknown = await readImport(book, { ...answers, sheet: 'S3' });
+    expect(unknown.reading.sheet).toBe('S1');
+  });
+
   test('with over 200 columns is refused', async () => {
     const row = `<row r="1">${'<c t="s"><v>0</v></c>'.repeat(10_000)}</row>`;
     await expect(read(workbook([row.repeat(2)], strings))).rejects.toMatchObject({ fault: 'columns' });

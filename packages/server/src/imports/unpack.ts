@@ -2,11 +2,12 @@ import type { FileFault } from '@prelude/api/contract/imports';
 import { findUtf16 } from './decode.ts';
 import { ImportFault } from './ImportFile.ts';
 import { openZip, type Zip } from './openZip.ts';
-import { sheetToCsv } from './sheetToCsv.ts';
+import { type Sheets, sheetToCsv } from './sheetToCsv.ts';
 
 export interface Content {
-  kind: 'text' | 'sheet';
   bytes: Uint8Array;
+  /** Of a workbook only, whose bytes are one sheet as CSV. */
+  workbook?: Sheets;
 }
 
 /** Beginnings of documents that hold no table which can be read. */
@@ -21,13 +22,14 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-export async function unpack(bytes: Uint8Array, isUnpacked = false): Promise<Content> {
+/** `sheet` is the name of the one to read. */
+export async function unpack(bytes: Uint8Array, sheet?: string, isUnpacked = false): Promise<Content> {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (ZIP.some((start) => head.startsWith(start))) {
     const zip = await openZip(bytes);
-    if (zip.names.includes('xl/workbook.xml')) return { kind: 'sheet', bytes: await sheetToCsv(zip) };
+    if (zip.names.includes('xl/workbook.xml')) return sheetToCsv(zip, sheet);
     if (isUnpacked) throw new ImportFault('unknown');
-    return unpack(await unpackOne(zip), true);
+    return unpack(await unpackOne(zip), sheet, true);
   }
   if (head.startsWith(COMPOUND)) throw new ImportFault(Buffer.from(bytes).includes(ENCRYPTED) ? 'protected' : 'xls');
   const text = head
@@ -39,7 +41,7 @@ export async function unpack(bytes: Uint8Array, isUnpacked = false): Promise<Con
   if (fault) throw new ImportFault(fault);
   const signs = Array.from(text).filter((sign) => sign < ' ' && !/\s/.test(sign)).length;
   if (signs * 20 > text.length && !findUtf16(bytes)) throw new ImportFault('unknown');
-  return { kind: 'text', bytes };
+  return { bytes };
 }
 
 const IGNORED = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;

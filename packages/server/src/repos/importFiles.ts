@@ -55,9 +55,9 @@ const DRAFTS_OF_A_CHUNK = 5_000;
 /** `reading` is the id of the reading that kept its drafts. */
 export type StoredAnswers = ImportAnswers & { reading: string };
 
-/** Another encoding, delimiter or title row may give other columns, so answers about them are dropped. */
+/** Another sheet, encoding, delimiter or title row may give other columns, so answers about them are dropped. */
 export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: ImportChange): StoredAnswers {
-  const isSameTable = !('encoding' in change || 'delimiter' in change || 'hasTitles' in change);
+  const isSameTable = !(['sheet', 'encoding', 'delimiter', 'hasTitles'] as const).some((key) => key in change);
   return { ...answers, ...(columns && isSameTable && { columns }), ...change, reading: uuidv7() };
 }
 

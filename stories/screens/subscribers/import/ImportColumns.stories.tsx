@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { chooseOption } from '../../../fixtures/chooseOption.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
-import { addresslessJob, importJob, wideJob } from '../../../fixtures/imports.ts';
+import { addresslessJob, importJob, wideJob, workbookJob } from '../../../fixtures/imports.ts';
 import { shown } from '../../../fixtures/shown.tsx';
 
 const meta = {
@@ -26,6 +26,9 @@ export const AColumnLeftOut: Story = {
     await expectOnce(args.onChange, { columns: fields.with(4, null) });
   },
 };
+
+/** Columns that could be meant say why they are left out. */
+export const Reasons: Story = { args: { job: workbookJob } };
 
 export const NoAddresses: Story = { args: { job: addresslessJob } };
 

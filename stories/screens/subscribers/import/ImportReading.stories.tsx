@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { chooseOption } from '../../../fixtures/chooseOption.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
-import { importJob } from '../../../fixtures/imports.ts';
+import { importJob, workbookJob } from '../../../fixtures/imports.ts';
 import { shown } from '../../../fixtures/shown.tsx';
 
 const meta = {
@@ -51,6 +51,15 @@ export const Spreadsheet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('combobox', { name: shown('pages.subscribers.import.encoding') })).toBeNull();
     await expect(canvas.queryByRole('combobox', { name: shown('pages.subscribers.import.delimiter') })).toBeNull();
+  },
+};
+
+/** The sheet with most addresses is read; the others can be chosen. */
+export const Sheets: Story = {
+  args: { job: workbookJob },
+  play: async ({ canvasElement, args }) => {
+    await chooseOption(canvasElement, shown('pages.subscribers.import.sheet'), 'Read me');
+    await expectOnce(args.onChange, { sheet: 'Read me' });
   },
 };
 

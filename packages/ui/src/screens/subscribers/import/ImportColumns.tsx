@@ -76,8 +76,10 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
   const intl = useIntl();
   const isAsked = questions.includes('email');
   const [isWhole, setWhole] = useState(isAsked || columns.length <= COLUMNS_SHOWN);
-  // A column that the reader leaves out stays in place.
-  const [taken] = useState(() => new Set(columns.flatMap(({ field }, index) => (field ? [index] : []))));
+  // A column that the reader leaves out stays in place, and one that could be meant says why it is left out.
+  const [taken] = useState(
+    () => new Set(columns.flatMap(({ field, fault }, index) => (field || fault ? [index] : []))),
+  );
   const toTitle = (index: number) =>
     columns[index]?.title || intl.formatMessage({ id: 'pages.subscribers.import.field.column' }, { number: index + 1 });
   const options = [
@@ -114,6 +116,11 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
                 <Text as="div" size="medium" emphasis="soft" isTruncated>
                   {columns[index]?.examples.join(' · ')}
                 </Text>
+                {columns[index]?.fault && (
+                  <Text as="div" size="medium">
+                    <FormattedMessage id={`pages.subscribers.import.column.${columns[index].fault}`} />
+                  </Text>
+                )}
               </div>
               <Select
                 aria-label={toTitle(index)}

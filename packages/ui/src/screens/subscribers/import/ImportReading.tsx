@@ -35,7 +35,7 @@ export interface ImportReadingProps {
 }
 
 /** How the file is read: guessed first, and changed where the preview looks wrong. */
-export function ImportReading({ job: { columns, settings }, onChange }: ImportReadingProps) {
+export function ImportReading({ job: { columns, settings, sheet, sheets = [] }, onChange }: ImportReadingProps) {
   const intl = useIntl();
   const { delimiter, encoding, rowOrder } = settings;
   const isOrdered = columns.some(({ field }) => field === 'joined' || field === 'number');
@@ -47,6 +47,14 @@ export function ImportReading({ job: { columns, settings }, onChange }: ImportRe
         <FormattedMessage id="pages.subscribers.import.reading" />
       </Text>
       <Choices>
+        {sheet !== undefined && sheets.length > 1 && (
+          <LabelledSelect
+            label={intl.formatMessage({ id: 'pages.subscribers.import.sheet' })}
+            value={sheet}
+            options={sheets.map((value) => ({ value, label: value }))}
+            onChange={(value) => onChange({ sheet: value })}
+          />
+        )}
         {delimiter && (
           <LabelledSelect
             label={intl.formatMessage({ id: 'pages.subscribers.import.delimiter' })}
