@@ -69,7 +69,7 @@ test('the page of a mailed link is in the language of its mail, else of its read
 test('the page of a mailed link runs no script, is not stored, tells no other site, and cannot be framed', async () => {
   const auth = shared();
   const reply = await show(auth, await askForLink(auth));
-  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(reply.headers.get('cache-control')).toBe('no-store, no-transform');
   expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
   const policy = reply.headers.get('content-security-policy')?.split('; ');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'"]));

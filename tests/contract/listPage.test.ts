@@ -110,7 +110,7 @@ describe.each(databases)('the page of a list on %s', (kind) => {
       expect(text).toContain(label);
       expect(text).not.toContain('<script');
       expect(headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
-      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cache-control')).toBe('no-store, no-transform');
       expect(headers.get('x-robots-tag')).toBe('noindex');
       const policy = headers.get('content-security-policy')?.split('; ');
       expect(policy).toContain("default-src 'none'");

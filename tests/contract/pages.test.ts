@@ -72,7 +72,7 @@ test.each(['/', '/waitlists/01890a5d-ac96-774b-bcce-b302099a8057/subscribers?pag
     const { status, text, headers } = await send(product.server, 'GET', path, { headers: NAVIGATION });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
-    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cache-control')).toBe('no-cache, no-transform');
     expect(configOf(text)).toEqual({
       publicUrl: '',
       anonKey: 'test',
@@ -154,11 +154,25 @@ test.each([
   ['/old.js', '*/*'],
   ['/.env', '*/*'],
   ['/.stamp', '*/*'],
-  ['/robots.txt', '*/*'],
+  ['/sitemap.xml', '*/*'],
+  ['/sitemap.xml', 'text/plain,text/html,*/*'],
+  ['/ads.txt', 'text/html'],
+  ['/apple-touch-icon.png', 'text/html,*/*'],
 ])('%s requested as %s is 404, not the app', async (path, accept) => {
   const { status, headers } = await send(product.server, 'GET', path, { headers: { accept } });
   expect(status).toBe(404);
   expect(headers.get('content-type')).not.toContain('html');
+});
+
+test('crawlers may read hosted pages and their images, and nothing else', async () => {
+  const { status, text, headers } = await send(product.server, 'GET', '/robots.txt', { headers: NAVIGATION });
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+  expect(text).toBe('User-agent: *\nAllow: /w/\nAllow: /i/\nDisallow: /\n');
+});
+
+test('a route of the app may have a dot in its parameter', async () => {
+  const { status } = await send(product.server, 'GET', '/waitlists/a.b/subscribers', { headers: NAVIGATION });
+  expect(status).toBe(200);
 });
 
 test('HEAD answers like GET, without the page', async () => {

@@ -78,7 +78,7 @@ test('a text cannot break out of the component', () => {
 test('the plain form posts the field that the list’s page reads, and escapes its texts', () => {
   expect(toPlainForm(place, { label: 'E-mail <3', submit: 'Zapisz & gotowe' })).toBe(
     [
-      '<form action="https://api.example.com/w/w1" method="post">',
+      '<form action="https://api.example.com/w/w1" method="post" accept-charset="utf-8">',
       '  <label>',
       '    E-mail &lt;3',
       '    <input name="email" type="email" autocomplete="email" required>',

@@ -82,7 +82,7 @@ export function toComponent({ publicUrl, waitlistId }: CodePlace, link: string):
 /** A form that the browser itself posts to the list's own page. */
 export function toPlainForm({ publicUrl, waitlistId }: CodePlace, words: { label: string; submit: string }): string {
   return [
-    `<form action="${escapeHtml(`${publicUrl}/w/${waitlistId}`)}" method="post">`,
+    `<form action="${escapeHtml(`${publicUrl}/w/${waitlistId}`)}" method="post" accept-charset="utf-8">`,
     '  <label>',
     `    ${escapeHtml(words.label)}`,
     '    <input name="email" type="email" autocomplete="email" required>',

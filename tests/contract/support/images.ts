@@ -25,12 +25,25 @@ export function toPng(width: number, height: number): Buffer {
 }
 
 /** The headers of a JPEG, without its picture. */
-export function toJpegHead(width: number, height: number): Buffer {
+/** `orientation` is EXIF's: from 5 on the image is turned by a quarter. */
+export function toJpegHead(width: number, height: number, orientation?: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
-  return Buffer.concat([start, frame, Buffer.from([0xff, 0xd9])]);
+  return Buffer.concat([start, toExif(orientation), frame, Buffer.from([0xff, 0xd9])]);
+}
+
+function toExif(orientation: number | undefined): Buffer {
+  if (orientation === undefined) return Buffer.alloc(0);
+  const tiff = Buffer.from(
+    `4d4d002a000000080001011200030000000100${orientation.toString(16).padStart(2, '0')}000000000000`,
+    'hex',
+  );
+  const content = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
 }
 
 /** The header of an extended WebP, without its picture. */

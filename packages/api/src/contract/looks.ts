@@ -119,6 +119,10 @@ export type ImageKind = (typeof imageKinds)[number];
 export const imageFaults = [
   /** None of the kinds of image that are taken. */
   'image_type',
+  /** An SVG that defines entities of its own, as drawing programs write their editing data. */
+  'image_entities',
+  /** An SVG with a script, an event attribute, or an address outside itself. */
+  'image_scripts',
   /** Too large in bytes. */
   'image_bytes',
   /** A logo over {@link MAX_LOGO_PIXELS}, or a picture of another size than {@link PICTURE_SIZE}. */

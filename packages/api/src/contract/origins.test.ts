@@ -13,6 +13,10 @@ describe('an entry is normalised', () => {
     ['http://my_app.test:3000', 'http://my_app.test:3000'],
     ['http://192.168.0.1', 'http://192.168.0.1'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['capacitor://localhost', 'capacitor://localhost'],
+    ['Ionic://localhost/', 'ionic://localhost'],
+    ['tauri://localhost', 'tauri://localhost'],
+    ['chrome-extension://abcdefghijklmnopabcdefghijklmnop', 'chrome-extension://abcdefghijklmnopabcdefghijklmnop'],
   ])('%j becomes %j', (text, origin) => {
     expect(toOrigin(text)).toEqual({ ok: true, origin });
   });
@@ -34,6 +38,10 @@ describe('an entry is refused with a reason', () => {
     ['https://{site}', 'origin_unreadable'],
     ['https://exam ple.com', 'origin_unreadable'],
     ['ftp://example.com', 'origin_scheme'],
+    ['capacitor://example.com', 'origin_scheme'],
+    ['capacitor://localhost:3000', 'origin_scheme'],
+    ['capacitor://localhost/join', 'origin_scheme'],
+    ['chrome-extension://abc', 'origin_scheme'],
     ['file:///home', 'origin_scheme'],
     ['see https://example.com', 'origin_unreadable'],
     ['h2+x.y-z://example.com', 'origin_scheme'],

@@ -10,6 +10,9 @@ export const MAX_ALLOWED_ORIGINS = 50;
  */
 const HOST = /^(?:(?!.{254})[a-z\d_-]{1,63}(?:\.[a-z\d_-]{1,63})*\.?|\[[a-f\d:.]+\])$/;
 
+/** Origins that apps and extensions send; their scheme stands for one site each. */
+const APP = /^(?:(?:capacitor|ionic|tauri):\/\/localhost|chrome-extension:\/\/[a-p]{32})$/;
+
 /** A normalised origin, or the code of its fault. */
 export type OriginReading = { ok: true; origin: string } | { ok: false; code: FieldCode };
 
@@ -22,6 +25,8 @@ export function toOrigin(text: string): OriginReading {
   if (trimmed === '') return { ok: false, code: 'origin_empty' };
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(trimmed)?.[1]?.toLowerCase();
   if (!scheme) return { ok: false, code: 'origin_unreadable' };
+  const app = trimmed.replace(/\/$/, '').toLowerCase();
+  if (APP.test(app)) return { ok: true, origin: app };
   if (scheme !== 'http' && scheme !== 'https') return { ok: false, code: 'origin_scheme' };
   const url = toUrl(trimmed);
   if (!url || trimmed.includes('*')) return { ok: false, code: 'origin_unreadable' };

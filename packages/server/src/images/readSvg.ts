@@ -1,33 +1,60 @@
+import type { ImageFault } from '@prelude/api/contract/looks';
 import { createXmlParser } from '../xml/createXmlParser.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Where a browser may load from without leaving the drawing */
+const OUTSIDE_URL = /url\(\s*(?!["']?\s*(?:#|data:))/i;
+const OUTSIDE_IMPORT = /@import/i;
+const OWN_ADDRESS = /^\s*(?:#|data:image\/|$)/i;
+
 /**
- * Returns the size that the drawing asks for, 0 where it asks for none; undefined for what is no SVG, is no well-formed XML or nests too deep.
- * Entities of a document's own are not well-formed here, so none can grow.
+ * Returns the size that the drawing asks for, 0 where it asks for none, or why it is refused. What is no SVG, is no
+ * well-formed XML or nests too deep is `image_type`. Entities of a document's own are refused, so none can grow.
  */
-export function readSvg(bytes: Uint8Array): { width: number; height: number } | undefined {
+export function readSvg(bytes: Uint8Array): { width: number; height: number } | ImageFault {
   let size: { width: number; height: number } | undefined;
+  let fault: ImageFault = 'image_type';
   let depth = 0;
-  const refuse = () => {
-    throw new Error('No SVG');
+  const refuse = (reason: ImageFault): never => {
+    fault = reason;
+    throw new Error(reason);
   };
-  const parser = createXmlParser({ hasNamespaces: true, toDepth: () => depth, refuse });
+  const parser = createXmlParser({ hasNamespaces: true, toDepth: () => depth, refuse: () => refuse('image_type') });
+  parser.on('doctype', (text) => {
+    if (/<!ENTITY/i.test(text)) refuse('image_entities');
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet') refuse('image_scripts');
+  });
+  const readStyle = (text: string) => {
+    if (OUTSIDE_URL.test(text) || OUTSIDE_IMPORT.test(text)) refuse('image_scripts');
+  };
+  parser.on('text', readStyle);
+  parser.on('cdata', readStyle);
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (depth === 0 && local === 'svg' && uri === SVG)
       size = { width: toPixels(attributes.width?.value), height: toPixels(attributes.height?.value) };
     depth += 1;
+    if (local.toLowerCase() === 'script' || Object.values(attributes).some(isActive)) refuse('image_scripts');
   });
   parser.on('closetag', () => {
     depth -= 1;
   });
   try {
     parser.write(utf8.decode(bytes)).close();
-    return size;
+    return size ?? 'image_type';
   } catch {
-    return undefined;
+    return fault;
   }
+}
+
+/** Whether an attribute runs something, or leads outside the drawing. */
+function isActive({ prefix, local, value }: { prefix: string; local: string; value: string }): boolean {
+  if (prefix === '' && /^on/i.test(local)) return true;
+  if (/javascript:/i.test(value) || OUTSIDE_URL.test(value)) return true;
+  return (local === 'href' || local === 'src') && !OWN_ADDRESS.test(value);
 }
 
 const unitPixels: Readonly<Record<string, number>> = {

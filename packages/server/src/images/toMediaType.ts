@@ -50,17 +50,19 @@ export function toMediaType(bytes: Uint8Array, kind: ImageKind): ImageMediaType 
   const mediaType = raster ?? 'image/svg+xml';
   if (!taken[kind].includes(mediaType)) throw new ImageRefusal('image_type');
   const size = raster ? readRaster(bytes) : readSvg(bytes);
-  if (!size) throw new ImageRefusal('image_type');
+  if (typeof size === 'string') throw new ImageRefusal(size);
   if (!isFit(size, kind)) throw new ImageRefusal('image_pixels');
   return mediaType;
 }
 
-function readRaster(bytes: Uint8Array): Size | undefined {
+function readRaster(bytes: Uint8Array): Size | ImageFault {
   try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return 'image_type';
+    // EXIF's turns by a quarter: browsers draw the image upright.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
-    return undefined;
+    return 'image_type';
   }
 }
 

@@ -70,7 +70,8 @@ const toPolicy = (formTargets: string): string =>
 
 /** `formTargets`: sources that forms may post to and be redirected to. */
 export const toFrameHeaders = (formTargets: string) => ({
-  'cache-control': 'no-store',
+  // Proxies that rewrite pages, such as addresses of mail in them, break what the policy allows.
+  'cache-control': 'no-store, no-transform',
   'content-security-policy': toPolicy(formTargets),
   'referrer-policy': 'no-referrer',
   vary: 'Accept-Language',

@@ -24,7 +24,8 @@ export function toListPage(drawn: ListPage): DrawnPage {
 
 /** Framing is allowed. `data:` is for the empty icon: browsers would request /favicon.ico. */
 const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css: string): Record<string, string> => ({
-  'cache-control': 'no-store',
+  // Proxies that rewrite pages, such as addresses of mail in them, break what the policy allows.
+  'cache-control': 'no-store, no-transform',
   'content-security-policy': [
     "default-src 'none'",
     `style-src-elem 'sha256-${createHash('sha256').update(css).digest('base64')}'`,

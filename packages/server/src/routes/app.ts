@@ -33,6 +33,12 @@ const PAGE = '/index.html';
 
 const FILE_NAME = /\.[^/]*$/;
 
+/** Files that crawlers and browsers ask for by themselves; routes of the app have dots in parameters only. */
+const TOP_FILE = /^\/[^/]+\.[^/]+$/;
+
+/** Hosted pages, the images on them, and nothing else. Those that are not to be indexed say so themselves. */
+const ROBOTS = 'User-agent: *\nAllow: /w/\nAllow: /i/\nDisallow: /\n';
+
 /** Must be bound last: every other navigation gets the app's page. */
 export function appRoutes(
   app: Hono<HttpEnv>,
@@ -46,6 +52,8 @@ export function appRoutes(
   // Password managers look there (W3C, "A Well-Known URL for Changing Passwords").
   app.get('/.well-known/change-password', (context) => context.redirect('/settings'));
 
+  app.get('/robots.txt', (context) => context.text(ROBOTS, 200, { 'cache-control': 'public, max-age=86400' }));
+
   const serveFile = serveAssets(files, { toHeaders: (path) => ({ 'cache-control': toCacheControl(path) }) });
   app.get(
     '*',
@@ -53,13 +61,13 @@ export function appRoutes(
   );
   app.get('*', async (context) => {
     const { path } = context.req;
-    if (!page || NO_SCREEN.test(path) || !isNavigation(context)) throw notFound();
+    if (!page || NO_SCREEN.test(path) || (path !== PAGE && TOP_FILE.test(path)) || !isNavigation(context)) throw notFound();
     const config = await toConfig(context);
     const language = toLanguage(context.req.header('accept-language') ?? null);
     const description = toDescription(toWords(language, 'common.description'));
     const html = page.replace(CONFIG_MARKER, () => description + toScript(config) + toPreloadLinks(preloads, path));
     return context.html(html, 200, {
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       // Without it, the reply to HEAD has no length.
       'content-length': String(Buffer.byteLength(html)),
       'content-security-policy': toAppPolicy(config.authUrl, scriptHashes),

@@ -30,6 +30,9 @@ const isSite = (text: string): boolean => {
   return url?.href === `${url?.origin}/`;
 };
 
+/** Apps' origins have no path; of a site, one that was typed would be lost. */
+const isAppOrigin = (text: string): boolean => toOrigin(text).ok && (isSite(text) || !/^https?:/i.test(text));
+
 const isPercentEncoded = (text: string): boolean => !/%(?![\da-f]{2})/i.test(text);
 
 /** In a password that is not percent-encoded, `/`, `?` and `#` end the host, and the `@` after it lands further on. */
@@ -105,7 +108,7 @@ export const variables = {
   MAIL: { accepts: (text) => text === 'off' || text.startsWith('/'), advice: 'give off to send no mails, or unset it' },
   SIGN_UPS: { accepts: isSignUps, advice: 'give open, closed, or domains such as example.com,example.org' },
   APP_ORIGINS: {
-    accepts: (text) => toList(text).every((entry) => isSite(entry) && toOrigin(entry).ok),
+    accepts: (text) => toList(text).every(isAppOrigin),
     advice: 'give origins without a path, such as https://app.example.com, separated by commas',
   },
   TRUST_PROXY: { accepts: isWhole(0, 10), advice: 'give a whole number from 0 to 10, or unset it for 0' },

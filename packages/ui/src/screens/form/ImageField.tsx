@@ -36,6 +36,10 @@ const Frame = styled('div', {
   '& > img': { display: 'block', maxHeight: 120, maxWidth: '100%' },
 });
 
+const anyKind = ['failed', 'image_entities', 'image_scripts'] as const;
+const isOfAnyKind = (fault: ImageFault | 'failed'): fault is (typeof anyKind)[number] =>
+  anyKind.some((each) => each === fault);
+
 const limits = { logo: MAX_LOGO_BYTES, picture: MAX_PICTURE_BYTES };
 const types = {
   logo: '.png,.webp,.svg,image/png,image/webp,image/svg+xml',
@@ -148,7 +152,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpen, onClose }:
         {fault && (
           <Text size="medium" tone="danger">
             <FormattedMessage
-              id={fault === 'failed' ? 'pages.form.image.fault.failed' : `pages.form.image.fault.${kind}.${fault}`}
+              id={isOfAnyKind(fault) ? `pages.form.image.fault.${fault}` : `pages.form.image.fault.${kind}.${fault}`}
             />
           </Text>
         )}
