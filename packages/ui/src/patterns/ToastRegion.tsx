@@ -34,6 +34,7 @@ export function ToastRegion({ children, ...passed }: ToastRegionProps) {
   const intl = useIntl();
   return (
     <Region
+      data-toasts
       aria-label={intl.formatMessage({ id: 'components.toast.region' })}
       {...passed}
       aria-live="polite"

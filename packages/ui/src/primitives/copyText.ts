@@ -15,9 +15,11 @@ function copyBySelection(text: string): boolean {
   field.setAttribute('readonly', '');
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  document.body.append(field);
+  // A dialog holds the focus inside itself.
+  const place = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
+  place.append(field);
   field.select();
-  const isCopied = document.execCommand('copy');
+  const isCopied = document.activeElement === field && document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();
   return isCopied;

@@ -12,9 +12,12 @@ export function isComposing(event: KeyPress | { nativeEvent: KeyPress }): boolea
   return press.isComposing === true || press.keyCode === 229;
 }
 
-/** For contents of radix, which close on any Escape. */
+/** For contents of radix, which close on any Escape, and on a press of a toast. */
 export const composingStaysOpen = {
   onEscapeKeyDown(event: KeyPress & Pick<Event, 'preventDefault'>) {
     if (isComposing(event)) event.preventDefault();
+  },
+  onInteractOutside(event: Pick<Event, 'preventDefault' | 'target'>) {
+    if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
   },
 };

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { walk } from './support/tags.ts';
+import { test } from './support/test.ts';
+
+const people = Array.from({ length: 3 }, (_, index) => ({ email: `osoba${index + 1}@example.com` }));
+
+test.describe('what lies over a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('stays when a toast is pressed', walk, async ({ page, journey, words, openAs }) => {
+    await openAs({ subscribers: people, at: '/waitlists/:waitlist/subscribers' });
+    const sheet = page.getByRole('dialog', { name: 'osoba3@example.com' });
+
+    await test.step('a subscriber beside the list', async () => {
+      await page.getByRole('link', { name: 'osoba3@example.com' }).click();
+      await sheet.getByRole('button', { name: words('pages.subscribers.copyEmail') }).click();
+      await journey.expectToast('common.toast.copied');
+      await page.getByRole('button', { name: words('components.toast.dismiss') }).click();
+      await expect(page.getByText(words('common.toast.copied'))).toBeHidden();
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    });
+
+    await test.step('a question, while the removal before it is taken back', async () => {
+      const remove = (email: string) =>
+        page.getByRole('button', { name: words('pages.subscribers.remove.action', { email }) }).click();
+      const question = page.getByRole('alertdialog');
+      await remove('osoba1@example.com');
+      await question.getByRole('button', { name: words('pages.subscribers.remove.confirm') }).click();
+      await expect(question).toBeHidden();
+      await remove('osoba2@example.com');
+      await expect(question).toBeVisible();
+      await page.getByRole('button', { name: words('pages.subscribers.toast.undo') }).click();
+      await expect(journey.subscriberRows).toHaveCount(people.length);
+      await expect(question).toBeVisible();
+    });
+  });
+
+  test('copies without a clipboard of the browser, as pages without https have none', async ({
+    page,
+    context,
+    words,
+    openAs,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('None')) });
+    });
+    await openAs({ subscribers: [{ email: 'kopia@example.com' }], at: '/waitlists/:waitlist/subscribers' });
+    await page.getByRole('link', { name: 'kopia@example.com' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('pages.subscribers.copyEmail') })
+      .click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('kopia@example.com');
+  });
+});
