@@ -33,7 +33,10 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
       points={drawn}
       lineStart={first.total - first.signUps}
       toMarks={(room) =>
-        toDated(growth, room).map((index) => ({ index, label: formatTick(intl, unit, pointAt(index).at, span) }))
+        toDated(growth, room, intl.timeZone).map((index) => ({
+          index,
+          label: formatTick(intl, unit, pointAt(index).at, span),
+        }))
       }
       toValueText={(index) => {
         const { signUps, total, views } = pointAt(index);

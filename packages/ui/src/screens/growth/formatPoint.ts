@@ -1,6 +1,7 @@
 import type { GrowthUnit } from '@prelude/api/contract/growth';
 import type { IntlShape } from 'react-intl';
 import { isRepeatedTime } from '../../words/formatMoment.ts';
+import { toWallTime } from '../../words/toWallTime.ts';
 
 const HALF_A_YEAR = 182 * 86_400_000;
 
@@ -19,7 +20,7 @@ function formatTime(intl: IntlShape, unit: GrowthUnit, at: number): string {
         month: 'short',
         hour: 'numeric',
         minute: '2-digit',
-        ...(isRepeatedTime(at) && { timeZoneName: 'short' }),
+        ...(isRepeatedTime(at, intl.timeZone) && { timeZoneName: 'short' }),
       });
     case 'day':
       return intl.formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
@@ -39,7 +40,7 @@ function toSunday(monday: number): Date {
 
 /** Formats a point briefly for the axis; midnight is shown as its day. `span` is the chart's length in milliseconds. */
 export function formatTick(intl: IntlShape, unit: GrowthUnit, at: number, span: number): string {
-  if (unit === 'hour' && new Date(at).getHours() !== 0)
+  if (unit === 'hour' && new Date(toWallTime(at, intl.timeZone)).getUTCHours() !== 0)
     return intl.formatDate(at, { hour: 'numeric', minute: '2-digit' });
   const isLong = unit === 'month' || (unit === 'week' && span > HALF_A_YEAR);
   return intl.formatDate(at, isLong ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });

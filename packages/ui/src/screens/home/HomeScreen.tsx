@@ -10,6 +10,7 @@ import type { ListState } from '../../state/ListState.ts';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { toWallTime } from '../../words/toWallTime.ts';
 import { HomeTable, HomeTableSkeleton } from './HomeTable.tsx';
 
 export type TotalState =
@@ -39,8 +40,8 @@ const greetings = {
   evening: 'pages.home.greeting.evening',
 } satisfies Record<DayPart, MessageId>;
 
-function toDayPart(date: Date): DayPart {
-  const hour = date.getHours();
+function toDayPart(date: Date, timeZone?: string): DayPart {
+  const hour = new Date(toWallTime(date.getTime(), timeZone)).getUTCHours();
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
@@ -70,13 +71,14 @@ export function HomeScreen({
   newWaitlistHref,
   onRetry,
 }: HomeScreenProps) {
-  const label = useIntl().formatMessage({ id: 'pages.home.table' });
+  const { formatMessage, timeZone } = useIntl();
+  const label = formatMessage({ id: 'pages.home.table' });
   const aside = state.status === 'empty' || state.status === 'failed' ? 'none' : overview;
   return (
     <Page
       title={
         name ? (
-          <FormattedMessage id={greetings[toDayPart(date)]} values={{ name }} />
+          <FormattedMessage id={greetings[toDayPart(date, timeZone)]} values={{ name }} />
         ) : (
           <FormattedMessage id="pages.home.greeting.nameless" />
         )

@@ -160,7 +160,7 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
 function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   const intl = useIntl();
   const { email, name, waitlistName, createdAt, href } = row;
-  const relative = toRelative(createdAt, now);
+  const relative = toRelative(createdAt, now, intl.timeZone);
   const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Row isLive>

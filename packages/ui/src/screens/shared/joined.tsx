@@ -21,7 +21,7 @@ export function Joined({ at, now, isShort }: JoinedProps) {
 }
 
 export function toJoinedText(intl: IntlShape, at: number, now: number, isShort = false): string {
-  const relative = toRelative(at, now);
+  const relative = toRelative(at, now, intl.timeZone);
   return relative
     ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: isShort ? 'short' : 'long' })
     : intl.formatDate(at, { dateStyle: 'medium' });

@@ -31,6 +31,15 @@ test.each([
   expect(relative(then, now)).toEqual(expected);
 });
 
+test('days are those of the zone that is asked for, wherever it runs', () => {
+  const [then, now] = [Date.parse('2026-11-18T23:30Z'), Date.parse('2026-11-20T22:30Z')];
+  for (const zone of ['UTC', 'Europe/Warsaw', 'Asia/Tokyo']) {
+    vi.stubEnv('TZ', zone);
+    expect(toRelative(then, now, 'Europe/Warsaw')).toEqual([-1, 'day']);
+    expect(toRelative(then, now, 'UTC')).toEqual([-2, 'day']);
+  }
+});
+
 test('days are those of the reader', () => {
   const [then, now] = ['2026-11-18T22:30Z', '2026-11-20T12:00Z'];
   expect(relative(then, now)).toEqual([-2, 'day']);
