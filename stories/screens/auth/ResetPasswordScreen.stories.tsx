@@ -14,7 +14,7 @@ const meta = {
   component: ResetPasswordScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withAuthFrame],
-  args: { state: { status: 'idle' }, onSubmit: fn() },
+  args: { email: 'ada@example.com', state: { status: 'idle' }, onSubmit: fn() },
 } satisfies Meta<typeof ResetPasswordScreen>;
 
 export default meta;
@@ -24,7 +24,11 @@ const values = { password: 'letnia premiera', passwordConfirmation: 'letnia prem
 
 const fillIn: Story['play'] = ({ canvasElement }) => typeInto(canvasElement, values);
 
-export const Idle: Story = {};
+export const Idle: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('input[autocomplete="username"]')).toHaveValue('ada@example.com');
+  },
+};
 
 export const FilledIn: Story = {
   play: async ({ canvasElement, args }) => {

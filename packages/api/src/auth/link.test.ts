@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkOutcome, ResetLinkFault } from '../contract/auth.ts';
-import {
-  readRecoveryLink,
-  readSignUpLink,
-  toAccountId,
-  toLinkOutcome,
-  toResetLinkFault,
-  withoutTokens,
-} from './link.ts';
+import { readRecoveryLink, readSignUpLink, toAccount, toLinkOutcome, toResetLinkFault, withoutTokens } from './link.ts';
 
 const failed = 'error=access_denied&error_code=otp_expired';
 
@@ -79,12 +72,13 @@ test.each([
 });
 
 test.each([
-  ['id', `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],
+  [{ id: 'id', email: '' }, `x.${btoa(JSON.stringify({ sub: 'id' }))}.y`],
+  [{ id: 'id', email: 'a@b.pl' }, `x.${btoa(JSON.stringify({ sub: 'id', email: 'a@b.pl' }))}.y`],
   [null, `x.${btoa(JSON.stringify({}))}.y`],
   [null, 'no token'],
   [null, 'x.%%%.y'],
-])('the account is %s of the token %s', (id, accessToken) => {
-  expect(toAccountId({ accessToken, refreshToken: '' })).toBe(id);
+])('the account is %j of the token %s', (account, accessToken) => {
+  expect(toAccount({ accessToken, refreshToken: '' })).toEqual(account);
 });
 
 test.each([

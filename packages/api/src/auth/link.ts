@@ -41,11 +41,12 @@ export function readSignUpLink(hash: string): SignUpLink | null {
   return token ? { token, email: parts.get('email') ?? '' } : null;
 }
 
-/** Unverified; null if it cannot be read. */
-export function toAccountId({ accessToken }: RecoveryTokens): string | null {
+/** The account that a link is for. Unverified; null if it cannot be read. */
+export function toAccount({ accessToken }: RecoveryTokens): { id: string; email: string } | null {
   try {
     const [, payload = ''] = accessToken.split('.');
-    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))).sub ?? null;
+    const { sub, email } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof sub === 'string' ? { id: sub, email: typeof email === 'string' ? email : '' } : null;
   } catch {
     return null;
   }

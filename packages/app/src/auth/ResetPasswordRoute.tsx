@@ -11,7 +11,7 @@ import { useNewPassword, useResetLink } from './useAccountQueries.ts';
 
 export function ResetPasswordRoute() {
   const dispatch = useAppDispatch();
-  const { tokens, fault, state, otherEmail } = useResetLink();
+  const { tokens, fault, state, email, otherEmail } = useResetLink();
   const form = useNewPassword(tokens);
   const pending = usePending(state === 'opening' && otherEmail === undefined);
   const title = state === 'invalid' ? 'auth.invalidLink.title' : 'auth.resetPassword.title';
@@ -19,6 +19,6 @@ export function ResetPasswordRoute() {
   const end = () => dispatch(endSession('person'));
   if (otherEmail !== undefined) return <OtherAccountScreen email={otherEmail} homeHref={paths.home} onContinue={end} />;
   if (pending !== undefined) return pending;
-  if (state !== 'invalid') return <ResetPasswordScreen {...form} />;
+  if (state !== 'invalid') return <ResetPasswordScreen email={email} {...form} />;
   return <InvalidLinkScreen reason={fault} forgotPasswordHref={paths.forgotPassword} signInHref={paths.signIn} />;
 }

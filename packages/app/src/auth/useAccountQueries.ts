@@ -1,6 +1,6 @@
 import { AuthFailure } from '@prelude/api/auth/AuthFailure';
 import type { AuthPort, RecoveryTokens, SignUpRequest } from '@prelude/api/auth/AuthPort';
-import { readRecoveryLink, readSignUpLink, toAccountId, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
+import { readRecoveryLink, readSignUpLink, toAccount, toResetLinkFault, withoutTokens } from '@prelude/api/auth/link';
 import type { LinkOutcome } from '@prelude/api/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -90,14 +90,14 @@ export function useResetLink() {
   const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens());
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
   const session = useSession();
-  const accountId = tokens && toAccountId(tokens);
-  const isOtherAccount = session !== null && accountId !== null && accountId !== session.profileId;
+  const account = tokens && toAccount(tokens);
+  const isOtherAccount = session !== null && account !== null && account.id !== session.profileId;
   const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
   useEffect(() => {
     dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash));
     if (tokens) keepTokens(tokens);
   }, [fault, tokens]);
-  return { tokens, fault, state, otherEmail: isOtherAccount ? session.email : undefined };
+  return { tokens, fault, state, email: account?.email ?? '', otherEmail: isOtherAccount ? session.email : undefined };
 }
 
 /** The form of a new password, which leads to the sign-in page. */

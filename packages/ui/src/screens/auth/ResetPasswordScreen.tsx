@@ -7,12 +7,14 @@ import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
 import { AuthPage } from './AuthPage.tsx';
 
 export interface ResetPasswordScreenProps {
+  /** Address of the account, for password managers; empty if the link does not tell it. */
+  email: string;
   /** A weak password is explained at its field; other failures are shown in a toast. */
   state: SubmitState<FieldFailure>;
   onSubmit: (values: ResetPassword) => void;
 }
 
-export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ email, state, onSubmit }: ResetPasswordScreenProps) {
   return (
     <AuthPage
       title={<FormattedMessage id="auth.resetPassword.title" />}
@@ -30,6 +32,8 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           </SubmitButton>
         }
       >
+        {/* Password managers save the new password for the address that they find beside it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
           autoComplete="new-password"
