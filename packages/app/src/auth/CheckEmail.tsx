@@ -3,18 +3,19 @@ import { useIntl } from 'react-intl';
 import { usePage } from '../page/usePage.ts';
 import { paths, toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
+import { useAppSelector } from '../state/store.ts';
 
 type CheckEmailProps = Omit<CheckEmailScreenProps, 'mailboxHref' | 'signInHref'> & { signInHref?: string };
 
 export function CheckEmail({ signInHref = paths.signIn, ...props }: CheckEmailProps) {
   const { mailboxPath } = useServices().config;
-  const intl = useIntl();
-  usePage(intl.formatMessage({ id: `auth.checkEmail.${props.purpose}.title` }), 'sent');
+  const locale = useAppSelector(({ layout }) => layout.locale);
+  usePage(useIntl().formatMessage({ id: `auth.checkEmail.${props.purpose}.title` }), 'sent');
   return (
     <CheckEmailScreen
       {...props}
       signInHref={signInHref}
-      mailboxHref={mailboxPath && toServerPage(mailboxPath, intl.locale)}
+      mailboxHref={mailboxPath && toServerPage(mailboxPath, locale)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { useAppSelector } from '../state/store.ts';
 import { fallback, messagesOf } from './loadLocale.ts';
-import { setMessages } from './words.ts';
+import { setMessages, toRegional } from './words.ts';
 
 /** The previous language stays until the messages of the chosen one are loaded. */
 export function Words({ children }: { children: ReactNode }) {
@@ -16,14 +16,16 @@ export function Words({ children }: { children: ReactNode }) {
   const { locale, messages } = value ? { locale: chosen, messages: value } : shown;
   if (messages !== shown.messages) setShown({ locale, messages });
 
+  const regional = toRegional(locale, navigator.languages);
+
   useEffect(() => void (error && console.error(error)), [error]);
   useEffect(() => {
     document.documentElement.lang = locale;
-    setMessages(locale, messages);
-  }, [locale, messages]);
+    setMessages(regional, messages);
+  }, [locale, regional, messages]);
 
   return (
-    <IntlProvider locale={locale} messages={messages} defaultLocale={FALLBACK_LANGUAGE} textComponent={TextSpan}>
+    <IntlProvider locale={regional} messages={messages} defaultLocale={FALLBACK_LANGUAGE} textComponent={TextSpan}>
       {children}
     </IntlProvider>
   );

@@ -8,7 +8,7 @@ import { acting, mount } from '../../../../tests/support/app/mount.ts';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { createAppStore } from '../state/store.ts';
 import { Words } from './Words.tsx';
-import { translate } from './words.ts';
+import { toRegional, translate } from './words.ts';
 
 const known = vi.hoisted(() => ({ en: {}, pl: {} }));
 const loadPolish = vi.hoisted(() => vi.fn());
@@ -57,4 +57,14 @@ test('switching the language changes the page and texts outside React', async ()
   expect(shown()).toEqual([english['common.signOut'], 'en']);
   await acting(() => store.dispatch(setLocale('pl')));
   expect(shown()).toEqual([polish['common.signOut'], 'pl']);
+});
+
+test.each([
+  ['en', ['en-GB', 'en-US'], 'en-GB'],
+  ['en', ['pl', 'EN-ie'], 'EN-ie'],
+  ['en', ['en', 'en-AU'], 'en-AU'],
+  ['pl', ['en-GB'], 'pl'],
+  ['en', [], 'en'],
+] as const)('%s in a browser with %j is spoken as %s', (locale, languages, regional) => {
+  expect(toRegional(locale, languages)).toBe(regional);
 });

@@ -6,7 +6,11 @@ import type { Messages } from './loadLocale.ts';
 const cache = createIntlCache();
 let intl: IntlShape | null = null;
 
-export function setMessages(locale: Locale, messages: Messages): void {
+/** Returns the browser's first variant of the language, whose dates and clock the reader is used to: `en-GB` for `en`. */
+export const toRegional = (locale: Locale, languages: readonly string[]): string =>
+  languages.find((language) => language.toLowerCase().startsWith(`${locale}-`)) ?? locale;
+
+export function setMessages(locale: string, messages: Messages): void {
   intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE }, cache);
 }
 
