@@ -1,17 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { signUpContact } from '@prelude/api/contract/contacts';
 import { defaultForm, patchForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
+import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
+import { createServer } from '@prelude/server/createServer';
+import type { PreludeServer } from '@prelude/server/http/PreludeServer';
+import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
-import { describe, expect, test } from 'vitest';
+import { createLog } from '@prelude/server/start/log';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
+import { cheapPasswords, SECRET } from './support/openProvider.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
 import { call } from './support/send.ts';
 
 onBothDatabases('an account', (product) => {
   const end = ({ person }: Place, password = 'correct horse') =>
     call(product(), deleteMyAccount, { token: person.token, body: { password } });
+
+  /** Another process on the same database. */
+  async function openElsewhere(): Promise<{ server: PreludeServer }> {
+    const { database, db } = product();
+    const log = createLog('debug', { write: () => {} });
+    const auth = await createEmbeddedAuth({
+      ...{ db, log, publicUrl: 'http://localhost', issuer: 'http://localhost/auth/v1', secret: SECRET },
+      ...{ setupToken: 's'.repeat(43), passwords: cheapPasswords(), mailer: { send: async () => {} } },
+      ...{ confirmAddresses: false, signUps: { kind: 'open' } },
+    });
+    const files = { appFiles: new Map(), widgetFiles: new Map() };
+    const keys = createAccessKeys(randomBytes(32));
+    const server = createServer({ database, auth, keys, log, publicUrl: '', anonKey: 'test', ...files });
+    onTestFinished(async () => {
+      await server.close();
+      await auth.close();
+    });
+    return { server };
+  }
 
   describe('when deleted', () => {
     test('takes its profile, workspaces, waitlists and contacts with it, and cannot sign in', async () => {
@@ -33,6 +59,31 @@ onBothDatabases('an account', (product) => {
       ] as const)
         expect(await db.selectFrom(table).selectAll().where(column, '=', id).execute()).toEqual([]);
       expect(await auth.checkPassword(email, 'correct horse')).toBe(false);
+    });
+
+    test('writes nothing in another process, which has just read its session', async () => {
+      const elsewhere = await openElsewhere();
+      const { token, id } = await product().signUp();
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = { name: 'Studio' };
+      const writes = [
+        () => call(elsewhere, createWorkspace, { token, body }),
+        () => call(elsewhere, createWorkspace, { token, body, headers }),
+        () => call(elsewhere, patchProfile, { token, params: { profileId: id }, body: { name: 'Ada' } }),
+        () => call(elsewhere, getMyProfile, { token }),
+      ];
+      for (const write of writes) expect((await write()).status).toBeLessThan(300);
+      const ended = call(product(), deleteMyAccount, { token, body: { password: 'correct horse' } });
+      await Promise.all([ended, ...writes.map((write) => write())]);
+      expect((await ended).status).toBe(200);
+      for (const write of writes) expect((await write()).status).toBe(401);
+      const { db } = product();
+      for (const [table, column] of [
+        ['profiles', 'id'],
+        ['members', 'person_id'],
+        ['idempotency_keys', 'person_id'],
+      ] as const)
+        expect(await db.selectFrom(table).selectAll().where(column, '=', id).execute()).toEqual([]);
     });
 
     test('takes no more sign-ups', async () => {

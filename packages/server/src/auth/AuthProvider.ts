@@ -5,6 +5,8 @@ export const AUTH_BASE = '/auth/v1';
 export interface Person {
   id: string;
   email: string;
+  /** Of this server's own sessions, the one that the token belongs to. */
+  ownSessionId?: string;
 }
 
 export interface AuthProvider {

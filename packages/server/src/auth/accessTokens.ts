@@ -17,7 +17,7 @@ export interface AccessTokens {
   /** `expiresAt` is in seconds since 1970. */
   sign(holder: SessionHolder): Promise<{ token: string; expiresAt: number }>;
   /** Returns null for an invalid token. Does not check whether the session has ended. */
-  verify(token: string): Promise<Required<TokenHolder> | null>;
+  verify(token: string): Promise<(TokenHolder & { sessionId: string }) | null>;
   readPublicKeys(): Promise<JSONWebKeySet>;
   /** True while an older key signs, since the stored one was sealed with another secret. */
   isOutdated(): Promise<boolean>;

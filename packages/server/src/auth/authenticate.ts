@@ -53,4 +53,4 @@ export const toBearer = (request: Request): string | undefined =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-const unauthorized = () => new HttpProblem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
+export const unauthorized = () => new HttpProblem('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });

@@ -100,7 +100,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
     async verify(token) {
       const holder = await accessTokens.verify(token);
       const session = holder && (await sessions.find(holder.sessionId, holder.id));
-      return holder && session ? { id: holder.id, email: session.email } : null;
+      return holder && session ? { id: holder.id, email: session.email, ownSessionId: holder.sessionId } : null;
     },
     async checkPassword(email, password, client) {
       const account = await findAccount(db, email);

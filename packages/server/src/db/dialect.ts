@@ -77,6 +77,12 @@ export const forUpdate = <Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
 ): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? rows.forNoKeyUpdate() : rows);
 
+/** Keeps the rows from being deleted until the transaction ends. */
+export const forKeyShare = <Table extends keyof Schema, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> => (kindOf(db) === 'postgres' ? rows.forKeyShare() : rows);
+
 /** {@link forUpdate}, leaving out rows that another process has locked. */
 export const forUpdateOfFree = <Table extends keyof Schema, Row>(
   db: Db,

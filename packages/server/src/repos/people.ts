@@ -13,6 +13,8 @@ import { listWorkspaces } from './workspaces.ts';
 /** Workspaces without another member are deleted too, with their waitlists and contacts. All of it or nothing. */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // First: waits for writes that hold a session, and lets no later one begin.
+    await transaction.deleteFrom('sessions').where('person_id', '=', personId).execute();
     const own = await sql<{ id: string }>`${ownWorkspaces(personId)}`.execute(transaction);
     await markWorkspaces(
       transaction,

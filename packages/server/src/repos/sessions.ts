@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionMethod } from '../db/accountRows.ts';
+import { forKeyShare } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
@@ -59,6 +60,12 @@ export const findSession = (db: Db, id: string, personId: string): Promise<(Sess
     .where('sessions.id', '=', id)
     .where('sessions.person_id', '=', personId)
     .executeTakeFirst();
+
+/** Keeps the session from ending until the transaction has, with which its account is deleted. False if it has ended. */
+export async function holdSession(trx: Db, id: string, personId: string): Promise<boolean> {
+  const row = trx.selectFrom('sessions').select('id').where('id', '=', id).where('person_id', '=', personId);
+  return (await forKeyShare(trx, row).executeTakeFirst()) !== undefined;
+}
 
 export const findSessionOfToken = async (db: Db, hash: string): Promise<string | undefined> =>
   (await db.selectFrom('refresh_tokens').select('session_id as id').where('token_hash', '=', hash).executeTakeFirst())

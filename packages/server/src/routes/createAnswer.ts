@@ -11,8 +11,9 @@ import {
 import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
-import type { Authenticate } from '../auth/authenticate.ts';
+import { type Authenticate, unauthorized } from '../auth/authenticate.ts';
 import type { Connections, Database } from '../db/Database.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
@@ -28,6 +29,7 @@ import type { AccessKeys } from '../keys/accessKeys.ts';
 import { toLanguage } from '../mail/languages.ts';
 import type { Caller } from '../repos/Caller.ts';
 import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
+import { holdSession } from '../repos/sessions.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
@@ -68,6 +70,8 @@ interface PersonOptions<Path extends string> extends ReadOptions<Path> {
   isInSteps?: boolean;
   /** Whether the person can still see what the call has made, when its reply is asked for again. */
   isThere?: (call: { db: Db; personId: string; id: string }) => Promise<boolean>;
+  /** True for a call that writes in one transaction, in which the caller's session is read again: others may have ended it. */
+  isWrite?: boolean;
   /** If true, no reply is kept: asked again with its key, the call is made again. */
   keepsNoReply?: boolean;
   /** Called after success and failure, once the transaction has ended. */
@@ -146,12 +150,17 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
     });
   }
   return {
-    asPerson(endpoint, handle, { isInSteps = false, isThere, keepsNoReply = false, onEnd, ...read } = {}) {
+    asPerson(endpoint, handle, { isInSteps = false, isWrite, isThere, keepsNoReply = false, onEnd, ...read } = {}) {
       assertAccess(endpoint, 'person');
       bind(endpoint, { readCaller: authenticate.person, toCaller, ...read }, async (person, call) => {
         const personId = person.id;
-        const write = (on: Db) => handle({ ...call, db: on, person, personId });
-        if (!call.idempotency || keepsNoReply) return write(db).finally(() => onEnd?.(call));
+        const holdsSession = isWrite ?? (endpoint.isRepeatable === true && !isInSteps);
+        const write = async (on: Db) => {
+          if (holdsSession) await demandSession(on, person);
+          return handle({ ...call, db: on, person, personId });
+        };
+        if (!call.idempotency || keepsNoReply)
+          return (holdsSession ? inTransaction(db, write) : write(db)).finally(() => onEnd?.(call));
         if (!(await maySee(db, personId, { ...call.body, ...call.params }))) throw notFound();
         const keyed = { personId, ...call.idempotency };
         const once = isInSteps
@@ -173,6 +182,10 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
       );
     },
   };
+}
+
+async function demandSession(trx: Db, { id, ownSessionId }: Person): Promise<void> {
+  if (ownSessionId !== undefined && !(await holdSession(trx, ownSessionId, id))) throw unauthorized();
 }
 
 const toCaller = ({ id }: Person): Caller => ({ personId: id });

@@ -15,7 +15,7 @@ interface ProfileDeps {
 }
 
 export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): void {
-  answer.asPerson(getMyProfile, ({ db, personId }) => readProfile(db, personId));
+  answer.asPerson(getMyProfile, ({ db, personId }) => readProfile(db, personId), { isWrite: true });
 
   answer.asPerson(patchProfile, async ({ db, personId, params, body }) => {
     if (params.profileId !== personId) throw notFound();
