@@ -115,8 +115,8 @@ test('the frame around the stories has the colors and the font of the kit, by th
   storybook: { page, open },
 }) => {
   const expectColors = async (colors: Record<ColorName, string>) => {
-    await expect(page.locator('body')).toHaveCSS('color', toRgb(colors.text));
-    await expect(page.getByRole('main')).toHaveCSS('background-color', toRgb(colors.canvas));
+    await patient(page.locator('body')).toHaveCSS('color', toRgb(colors.text));
+    await patient(page.getByRole('main')).toHaveCSS('background-color', toRgb(colors.canvas));
   };
   await open(home);
   await expectColors(lightColors);
