@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { measureDatabase } from '@prelude/server/db/dialect';
 import { openDatabase } from '@prelude/server/db/openDatabase';
@@ -11,7 +13,7 @@ import { createLog } from '@prelude/server/start/log';
 import { createMetrics } from '@prelude/server/start/metrics';
 import { startUpkeep } from '@prelude/server/start/upkeep';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read } from '../structure/support/sources.ts';
+import { root } from '../support/root.ts';
 import { copyMigrated } from './support/copyDatabase.ts';
 import { databases } from './support/makeDatabase.ts';
 import { openPlace } from './support/openPlace.ts';
@@ -103,7 +105,7 @@ test('what operators watch for is logged, with clients’ addresses only if LOG_
   ]);
   const client = expect.stringMatching(/^(?:127\.0\.0\.1|::1)$/);
   for (const event of events) expect(event).toMatchObject({ level: 'info', id: expect.any(String), client });
-  const [filter = ''] = /(?<=^failregex = ).*$/m.exec(read('docs/operations.md')) ?? [];
+  const [filter = ''] = /(?<=^failregex = ).*$/m.exec(readFileSync(join(root, 'docs/operations.md'), 'utf8')) ?? [];
   const failures = lines.map((line) => new RegExp(filter.replace('<HOST>', '(?<host>[\\da-f.:]+)')).exec(line));
   expect(failures.map((failure) => failure?.groups?.host)).toEqual(
     events.map((event) => (event.event === 'sign-in.refused' ? event.client : undefined)),
@@ -166,7 +168,8 @@ test('metrics name the version and the commit', async () => {
 });
 
 test('the table of metrics in docs/operations.md lists exactly those of the product', async () => {
-  const section = read('docs/operations.md').split('\n### Metrics\n')[1]?.split('\n### ')[0] ?? '';
+  const section =
+    readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n### Metrics\n')[1]?.split('\n### ')[0] ?? '';
   const cells = [...section.matchAll(/^\| (`[^|]*`) \|/gm)].map(([, cell = '']) => cell);
   const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   const kept = [...(await readMetrics()).matchAll(/^# HELP (prelude_\w+)/gm)].map(([, name]) => name);
