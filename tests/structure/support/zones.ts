@@ -77,7 +77,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/server/src/images', 'xml', `image-size node:* -node:sqlite ${contract}`, 'Reading an image knows the contract and the libraries of its formats: no database, no HTTP.'],
   ['packages/server/src/imports', `xml locales/conventionsOf.ts ${languages}`, `csv-parse csv-parse/sync yauzl ${node} ${contract}`, 'Reading a file knows languages, the contract and the libraries of its formats: no database, no HTTP.'],
   ['packages/server/src/xml', '', 'saxes', 'Reading XML knows its library alone.'],
-  ['packages/server/src/http', `repos db ${languages}`, server, 'http/ knows the repositories and the database: neither accounts nor keys, limits or mail.'],
+  ['packages/server/src/http', `repos db ${languages}`, `isbot ${server}`, 'http/ knows the repositories and the database: neither accounts nor keys, limits or mail.'],
   ['packages/server/src/repos/**', 'imports db', `node:* node:*/* ${sql} ${contract}`, 'SQL knows the database and the contract: no HTTP.'],
   ['packages/server/src/db/**', '', `node:* node:*/* ${sql} ${contract}`, 'The database knows the contract: no HTTP and no repository.'],
 

@@ -57,3 +57,10 @@ export const toAppPolicy = (authUrl: string | null, scriptHashes: readonly strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** For calls that any site may make. */
+export const toCors = (request: Request): Record<string, string> => ({
+  vary: 'Origin',
+  'access-control-allow-origin': request.headers.get('origin') ?? '*',
+  'access-control-expose-headers': 'Retry-After',
+});

@@ -61,7 +61,8 @@ export function appRoutes(
   );
   app.get('*', async (context) => {
     const { path } = context.req;
-    if (!page || NO_SCREEN.test(path) || (path !== PAGE && TOP_FILE.test(path)) || !isNavigation(context)) throw notFound();
+    if (!page || NO_SCREEN.test(path) || (path !== PAGE && TOP_FILE.test(path)) || !isNavigation(context))
+      throw notFound();
     const config = await toConfig(context);
     const language = toLanguage(context.req.header('accept-language') ?? null);
     const description = toDescription(toWords(language, 'common.description'));

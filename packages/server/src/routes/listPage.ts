@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import type { HttpProblem } from '../http/HttpProblem.ts';
-import { isRobot } from '../http/isRobot.ts';
+import { isPageView } from '../http/isPageView.ts';
 import { readForm } from '../http/readJson.ts';
 import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
@@ -174,13 +174,6 @@ function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';
   return publicUrl ? origin === publicUrl : URL.parse(origin)?.host === new URL(url).host;
 }
-
-/** A prefetched page may never be seen. By https, every browser says that it navigates. */
-const isPageView = ({ method, headers }: Request, publicUrl: string): boolean =>
-  method === 'GET' &&
-  !/prefetch|prerender/.test(headers.get('sec-purpose') ?? '') &&
-  !isRobot(headers.get('user-agent') ?? '') &&
-  (headers.get('sec-fetch-mode') === 'navigate' || !publicUrl.startsWith('https:'));
 
 /** The list's own form posts to its own URL, query included. Of another site's form, browsers often tell the origin alone. */
 function toFormAddress(request: Request, publicUrl: string): string {

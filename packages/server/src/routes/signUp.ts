@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { readJson } from '../http/readJson.ts';
-import { toWholeReply } from '../http/replyHeaders.ts';
+import { toCors, toWholeReply } from '../http/replyHeaders.ts';
 import type { SignUp } from './createSignUp.ts';
 
 const PREFLIGHT_SECONDS = 600;
@@ -44,9 +44,3 @@ export function signUpRoutes(app: Hono<HttpEnv>, signUp: SignUp): void {
     }
   });
 }
-
-export const toCors = (request: Request): Record<string, string> => ({
-  vary: 'Origin',
-  'access-control-allow-origin': request.headers.get('origin') ?? '*',
-  'access-control-expose-headers': 'Retry-After',
-});

@@ -5,11 +5,11 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { toCors } from '../http/replyHeaders.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.ts';
 import type { ListCache } from '../repos/createListCache.ts';
 import type { Views } from '../repos/createViews.ts';
-import { toCors } from './signUp.ts';
 
 const counted: ReplyOf<typeof countView> = { status: 'counted' };
 
