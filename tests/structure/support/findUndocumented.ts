@@ -3,8 +3,10 @@ import { documentFile } from './documentation.ts';
 import { isThere } from './sources.ts';
 import { type Node, walk } from './syntax.ts';
 
-/** Taken by every part that passes attributes on to its element */
-const ofTheDom = /^(aria-.+|data-.+|className|defaultValue|id|onClick|placeholder|ref|role|type)$/;
+/** Taken by every part */
+const ofEachPart = /^(aria-.+|data-.+|className|ref)$/;
+/** Taken by a part that passes on all attributes of its element */
+const ofTheElement = /^(defaultValue|id|onClick|placeholder|role|type)$/;
 
 const parts = new Map<string, Documentation | undefined>();
 
@@ -20,7 +22,10 @@ function documentPart(file: string, name: string, followsImports: boolean): Docu
 
 function isDocumented(file: string, name: string, prop: string): boolean {
   const { props = {}, composes = [] } = documentPart(file, name, false) ?? {};
-  if (prop === 'key' || prop in props || (composes.length > 0 && ofTheDom.test(prop))) return true;
+  if (prop === 'key' || prop in props) return true;
+  if (ofEachPart.test(prop) && composes.length > 0) return true;
+  if (ofTheElement.test(prop) && composes.some((name) => /^(Omit|(Link)?ComponentProps|HTMLAttributes)$/.test(name)))
+    return true;
   return prop in (documentPart(file, name, true)?.props ?? {});
 }
 

@@ -41,9 +41,14 @@ test('copying writes the snippet to the clipboard and shows a toast', async () =
 
 /** A document whose `execCommand('copy')` succeeds or fails. */
 function openPage(isCopied: boolean) {
-  const field = { style: {}, setAttribute: vi.fn(), select: vi.fn(), remove: vi.fn(), value: '' };
+  const field = { style: {}, setAttribute: vi.fn(), select: vi.fn(), remove: vi.fn(), value: '', closest: () => null };
   vi.stubGlobal('HTMLElement', class {});
-  vi.stubGlobal('document', { createElement: () => field, body: { append: vi.fn() }, execCommand: () => isCopied });
+  vi.stubGlobal('document', {
+    activeElement: field,
+    createElement: () => field,
+    body: { append: vi.fn() },
+    execCommand: () => isCopied,
+  });
   return field;
 }
 
