@@ -15,7 +15,10 @@ describe('an account', () => {
     const { provider, openClient } = auth();
     const { data } = await openClient().signUp({ email: ' Ada@Example.com ', password: ada.password });
     expect(data.session).not.toBeNull();
-    expect(await provider.verify(data.session?.access_token ?? '')).toEqual({ id: data.user?.id, email: ada.email });
+    expect(await provider.verify(data.session?.access_token ?? '')).toMatchObject({
+      id: data.user?.id,
+      email: ada.email,
+    });
   });
 
   test('is unique per address, whatever its case and Unicode form', async () => {
@@ -122,8 +125,8 @@ describe('an account', () => {
     const { provider } = auth();
     const first = await signUpPerson(provider, ada);
     const second = await signUpPerson(provider, ada);
-    expect(second.person).toEqual(first.person);
-    expect(await provider.verify(second.accessToken)).toEqual(first.person);
+    expect(second.person.id).toBe(first.person.id);
+    expect(await provider.verify(second.accessToken)).toEqual(second.person);
     await expect(signUpPerson(provider, { ...ada, password: 'another horse' })).rejects.toThrow(ada.email);
   });
 

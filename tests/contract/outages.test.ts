@@ -220,14 +220,12 @@ describe.runIf(process.platform === 'linux')('a server whose PostgreSQL goes awa
 
 describe('a server whose SQLite cannot write', () => {
   test('answers 503 while another process holds the lock, without blocking other requests', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'prelude-data-'));
-    const file = join(folder, 'prelude.sqlite');
-    const database = await openDatabase({ kind: 'sqlite', path: file });
-    const product = await openTestProduct('sqlite', { database });
+    const product = await openTestProduct('sqlite');
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(product.db);
     const { waitlist } = await makePlace(product);
     const signUp = () =>
       send(product.server, 'POST', `/v1/waitlists/${waitlist.id}/contacts`, { body: { email: 'ada@example.com' } });
-    const other = new DatabaseSync(file);
+    const other = new DatabaseSync(rows[0]?.file ?? '');
     other.exec('begin immediate');
     let last = performance.now();
     let longest = 0;
@@ -245,8 +243,6 @@ describe('a server whose SQLite cannot write', () => {
     expect((await signUp()).status).toBe(201);
     other.close();
     await product.close();
-    await database.close();
-    await rm(folder, { recursive: true });
   });
 
   test('answers 503 on a full disk, and 201 once there is room', async () => {
