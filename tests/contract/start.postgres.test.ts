@@ -169,7 +169,7 @@ test.runIf(databases.includes('postgres'))('connections say that they are this p
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query(
-    'select distinct application_name as name from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    "select distinct application_name as name from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   await client.end();
   expect(rows).toEqual([{ name: 'prelude' }]);
