@@ -5,7 +5,7 @@ import type { Database } from './db/Database.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
 import type { HttpEnv } from './http/ClientInfo.ts';
-import { createNotes } from './http/createNotes.ts';
+import { createEventLog } from './http/createEventLog.ts';
 import { createRequestIds } from './http/createRequestIds.ts';
 import { HttpProblem, notFound, unavailable } from './http/HttpProblem.ts';
 import { isLoopback } from './http/isLoopback.ts';
@@ -99,7 +99,7 @@ export function createServer(deps: ServerDeps): RunningServer {
 
   const lists = createListCache(database.signUps);
   const authenticate = createAuthenticate(db, auth, limiter);
-  const answer = createAnswer(app, { authenticate, database, keys, toNote: createNotes(log, deps.logsClients) });
+  const answer = createAnswer(app, { authenticate, database, keys, toEventLog: createEventLog(log, deps.logsClients) });
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists });

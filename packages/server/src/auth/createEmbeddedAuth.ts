@@ -1,6 +1,6 @@
 import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
-import { createNotes } from '../http/createNotes.ts';
+import { createEventLog } from '../http/createEventLog.ts';
 import { unavailable } from '../http/HttpProblem.ts';
 import type { Log } from '../http/Log.ts';
 import type { Metrics } from '../http/Metrics.ts';
@@ -55,7 +55,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       log.warn({}, 'auth.key.unreadable');
       options.metrics?.countUnreadableKey();
     },
-    onRotated: (kid) => createNotes(log)()('auth.key.rotated', { kid }),
+    onRotated: (kid) => createEventLog(log)()('auth.key.rotated', { kid }),
   });
   const perform = createMailTasks({ db, publicUrl, now }, options.mailer);
   const outbox = createOutbox({ tasks: createTaskStore(db), log, metrics: options.metrics, perform, now });

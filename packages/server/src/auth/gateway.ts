@@ -1,6 +1,6 @@
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
-import { createNotes, type Note } from '../http/createNotes.ts';
+import { createEventLog, type LogEvent } from '../http/createEventLog.ts';
 import type { Log } from '../http/Log.ts';
 import { toPageLanguage } from '../mail/languages.ts';
 import { AUTH_BASE } from './AuthProvider.ts';
@@ -12,10 +12,10 @@ import { refusePath } from './refusals.ts';
 export type Gateway = (request: Request, info: { clientAddress: string; requestId?: string }) => Promise<Response>;
 
 export function createGateway(deps: GatewayDeps, log: Log, logsClients?: boolean): Gateway {
-  const toNote = createNotes(log, logsClients);
+  const toEventLog = createEventLog(log, logsClients);
   return async (request, info) => {
     try {
-      return toReply(await admit(request, info.clientAddress, toNote(info), deps));
+      return toReply(await admit(request, info.clientAddress, toEventLog(info), deps));
     } catch (error) {
       if (error instanceof AuthRefusal) return toReply(error.toResponse());
       if (isUnavailable(error)) return toReply(unavailable().toResponse());
@@ -25,7 +25,12 @@ export function createGateway(deps: GatewayDeps, log: Log, logsClients?: boolean
   };
 }
 
-async function admit(request: Request, clientAddress: string, note: Note, deps: GatewayDeps): Promise<Response> {
+async function admit(
+  request: Request,
+  clientAddress: string,
+  logEvent: LogEvent,
+  deps: GatewayDeps,
+): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const path = pathname.slice(AUTH_BASE.length);
   const answers = pathname.startsWith(AUTH_BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
@@ -38,7 +43,7 @@ async function admit(request: Request, clientAddress: string, note: Note, deps: 
     query: searchParams,
     language: toPageLanguage(searchParams.get('lang'), request.headers.get('accept-language')),
     client: toLimitKey(clientAddress),
-    note,
+    logEvent,
   };
   return known.answer(call);
 }

@@ -17,7 +17,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
-import type { createNotes, Note } from '../http/createNotes.ts';
+import type { createEventLog, LogEvent } from '../http/createEventLog.ts';
 import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { readBody } from '../http/readBody.ts';
 import { readFile } from '../http/readJson.ts';
@@ -45,7 +45,7 @@ interface Call<Path extends string, Body, Query> extends Connections {
   language: Language;
   /** As limits count it; see `toLimitKey`. */
   client: string;
-  note: Note;
+  logEvent: LogEvent;
   idempotency: Pick<KeyedWrite, 'key' | 'hash'> | undefined;
 }
 
@@ -100,11 +100,11 @@ interface AnswerDeps {
   authenticate: Authenticate;
   database: Database;
   keys: AccessKeys;
-  toNote: ReturnType<typeof createNotes>;
+  toEventLog: ReturnType<typeof createEventLog>;
 }
 
 /** Checks the caller (401, 403, 429), ids (404), body and query (400), and runs a write once per `Idempotency-Key`. CONTRACT "/v1". */
-export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys, toNote }: AnswerDeps): Answer {
+export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys, toEventLog }: AnswerDeps): Answer {
   const { db } = database;
   function bind<Identity, Path extends string, Body, Reply, Query>(
     endpoint: Endpoint<Path, Body, Reply, Query>,
@@ -141,7 +141,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
         version,
         language,
         client,
-        note: toNote(context.env),
+        logEvent: toEventLog(context.env),
         idempotency,
       });
       context.header(IDEMPOTENCY_TTL, String(IDEMPOTENCY_SECONDS));

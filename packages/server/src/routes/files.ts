@@ -12,18 +12,24 @@ import { writeCsv } from '../repos/exportContacts.ts';
 import type { Answer } from './createAnswer.ts';
 
 export function fileRoutes(answer: Answer): void {
-  answer.asPersonOrKey(exportContacts, async ({ db, reads, caller, params: { waitlistId }, query, language, note }) => {
-    const file = orNotFound(await writeFile({ db, reads }, caller, waitlistId, query, language));
-    note('contacts.exported', { waitlistId, ...toCallerFields(caller) });
-    return file;
-  });
+  answer.asPersonOrKey(
+    exportContacts,
+    async ({ db, reads, caller, params: { waitlistId }, query, language, logEvent }) => {
+      const file = orNotFound(await writeFile({ db, reads }, caller, waitlistId, query, language));
+      logEvent('contacts.exported', { waitlistId, ...toCallerFields(caller) });
+      return file;
+    },
+  );
 
-  answer.asPerson(exportSelection, async ({ db, reads, personId, params: { waitlistId }, body, language, note }) => {
-    const selection = { ...body, except: body.except && toUuids(body.except) };
-    const file = orNotFound(await writeFile({ db, reads }, { personId }, waitlistId, selection, language));
-    note('contacts.exported', { waitlistId, personId });
-    return file;
-  });
+  answer.asPerson(
+    exportSelection,
+    async ({ db, reads, personId, params: { waitlistId }, body, language, logEvent }) => {
+      const selection = { ...body, except: body.except && toUuids(body.except) };
+      const file = orNotFound(await writeFile({ db, reads }, { personId }, waitlistId, selection, language));
+      logEvent('contacts.exported', { waitlistId, personId });
+      return file;
+    },
+  );
 }
 
 const toCallerFields = (caller: Caller) =>

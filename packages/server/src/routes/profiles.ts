@@ -22,14 +22,14 @@ export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): vo
     return writeProfile(db, personId, body.name);
   });
 
-  answer.asPerson(exportMyData, async ({ db, reads, person, note }) => {
-    note('account.exported', { personId: person.id });
+  answer.asPerson(exportMyData, async ({ db, reads, person, logEvent }) => {
+    logEvent('account.exported', { personId: person.id });
     return exportPerson({ db, reads }, person);
   });
 
   answer.asPerson(
     deleteMyAccount,
-    async ({ db, person, body, language, client, note }) => {
+    async ({ db, person, body, language, client, logEvent }) => {
       const wait = await limiter?.consume(
         ['passwordPerClient', client],
         ['passwordPerAccount', `${person.email} ${client}`],
@@ -40,7 +40,7 @@ export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): vo
       await deletePerson(db, person.id);
       lists.forgetAll();
       await auth.deleteAccount?.(person, language);
-      note('account.deleted', { personId: person.id });
+      logEvent('account.deleted', { personId: person.id });
       return { id: person.id };
     },
     { isInSteps: true },

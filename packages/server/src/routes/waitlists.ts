@@ -51,10 +51,10 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 
-  answer.asPerson(deleteWaitlist, async ({ db, personId, params: { waitlistId }, note }) => {
+  answer.asPerson(deleteWaitlist, async ({ db, personId, params: { waitlistId }, logEvent }) => {
     const deleting = waitlists.deleteWaitlist(db, personId, waitlistId);
     const deleted = orNotFound(await deleting.finally(() => lists.forget(waitlistId)));
-    note('waitlist.deleted', { waitlistId, personId });
+    logEvent('waitlist.deleted', { waitlistId, personId });
     return deleted;
   });
 }

@@ -48,10 +48,10 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
     { keepsNoReply: true },
   );
 
-  answer.asPerson(deleteWorkspace, async ({ db, personId, params: { workspaceId }, note }) => {
+  answer.asPerson(deleteWorkspace, async ({ db, personId, params: { workspaceId }, logEvent }) => {
     const deleting = workspaces.deleteWorkspace(db, personId, workspaceId);
     const deleted = orNotFound(await deleting.finally(() => lists.forgetAll()));
-    note('workspace.deleted', { workspaceId, personId });
+    logEvent('workspace.deleted', { workspaceId, personId });
     return deleted;
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../../locales/languages.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Note } from '../../http/createNotes.ts';
+import type { LogEvent } from '../../http/createEventLog.ts';
 import { isLoopbackHost } from '../../http/isLoopback.ts';
 import type { Limiter, Use } from '../../limits/limits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -39,7 +39,7 @@ export interface Call extends GatewayDeps {
   language: Language;
   /** Client address as limits count it; see `toLimitKey`. */
   client: string;
-  note: Note;
+  logEvent: LogEvent;
 }
 
 export type Answer = (call: Call) => Promise<Response>;

@@ -32,6 +32,6 @@ export async function confirmSignUp(call: Call, body: unknown): Promise<Response
     return 'fault' in link ? 'taken' : addAccount(trx, { ...signUp, passwordHash }, now());
   });
   if (typeof added === 'string') throw invalidLink();
-  call.note('account.made', { personId: added.id });
+  call.logEvent('account.made', { personId: added.id });
   return Response.json({});
 }

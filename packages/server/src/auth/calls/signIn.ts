@@ -30,7 +30,7 @@ async function signIn(call: Call, body: unknown): Promise<OpenSession> {
   try {
     return await checkSignIn(call, body);
   } catch (error) {
-    if (error instanceof AuthRefusal && error.status < 500) call.note('sign-in.refused', { code: error.code });
+    if (error instanceof AuthRefusal && error.status < 500) call.logEvent('sign-in.refused', { code: error.code });
     throw error;
   }
 }

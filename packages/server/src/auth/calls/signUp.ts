@@ -43,7 +43,7 @@ export function admit({ signUps }: Call, email: string): void {
 async function add(call: Call, account: NewAccount, isFirst: boolean): Promise<object> {
   const added = await addAccount(call.db, account, call.now(), { isFirst });
   if (added === 'notFirst') throw signUpsClosed();
-  if (added !== 'taken') call.note('account.made', { personId: added.id });
+  if (added !== 'taken') call.logEvent('account.made', { personId: added.id });
   const opened = added !== 'taken' && (await open(call, call.db, { account: added, method: 'password' }));
   if (!opened) throw alreadyExists();
   return toSession(call, opened);

@@ -13,11 +13,11 @@ interface Events {
   'auth.key.rotated': { kid: string };
 }
 
-export type Note = <Name extends keyof Events>(event: Name, fields: Events[Name]) => void;
+export type LogEvent = <Name extends keyof Events>(event: Name, fields: Events[Name]) => void;
 
 /** The lines have the id of their request and, if `logsClients`, its client's address. */
-export const createNotes =
+export const createEventLog =
   (log: Log, logsClients = false) =>
-  ({ requestId, clientAddress }: Partial<RequestInfo> = {}): Note =>
+  ({ requestId, clientAddress }: Partial<RequestInfo> = {}): LogEvent =>
   (event, fields) =>
     log.info({ id: requestId, ...fields, ...(logsClients && { client: clientAddress }) }, event);
