@@ -277,6 +277,11 @@ onBothDatabases('forms', (product) => {
     expect(await form.patch({ after })).toMatchObject(refusal);
     await form.change({ allowedOrigins: [shop] });
     expect((await form.patch({ after })).json.draft.after).toEqual(after);
+    const secret = { kind: 'redirect', url: 'https://ada:secret@shop.example/thanks' };
+    expect(await form.patch({ after: secret })).toMatchObject({
+      status: 400,
+      json: { errors: { 'after.url': 'origin_credentials' } },
+    });
     for (const url of [
       'https://evil.example/thanks',
       'http://shop.example/thanks',

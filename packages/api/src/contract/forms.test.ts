@@ -145,6 +145,12 @@ describe('an address that follows', () => {
     expect(toLiveAfter(after, allowed)).toEqual(isFollowed ? followed : { kind: 'thanks' });
     expect(toLiveAfter({ kind: 'thanks' }, allowed)).toEqual({ kind: 'thanks' });
   });
+
+  test('is followed without the name and password of one that was stored', () => {
+    const after = { kind: 'redirect', url: 'https://ada:secret@shop.example/thanks' } as const;
+    const followed = { kind: 'redirect', url: 'https://shop.example/thanks' };
+    expect(toLiveAfter(after, ['https://shop.example'])).toEqual(followed);
+  });
 });
 
 test.each<[string, Partial<LiveForm>, boolean]>([

@@ -273,6 +273,7 @@ export interface LiveForm extends Pick<PublicForm, 'status'>, Pick<Form, 'texts'
 /** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
 export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[]): FormAfter {
   const url = after.kind === 'redirect' ? toUrl(after.url) : null;
+  if (url) Object.assign(url, { username: '', password: '' });
   return url && allowedOrigins.includes(url.origin) ? { kind: 'redirect', url: url.href } : { kind: 'thanks' };
 }
 

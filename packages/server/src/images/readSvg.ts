@@ -17,6 +17,7 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
   let size: { width: number; height: number } | undefined;
   let fault: ImageFault = 'image_type';
   let depth = 0;
+  let isStyle = false;
   const refuse = (reason: ImageFault): never => {
     fault = reason;
     throw new Error(reason);
@@ -29,7 +30,7 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
     if (target === 'xml-stylesheet') refuse('image_scripts');
   });
   const readStyle = (text: string) => {
-    if (OUTSIDE_URL.test(text) || OUTSIDE_IMPORT.test(text)) refuse('image_scripts');
+    if (isStyle && (OUTSIDE_URL.test(text) || OUTSIDE_IMPORT.test(text))) refuse('image_scripts');
   };
   parser.on('text', readStyle);
   parser.on('cdata', readStyle);
@@ -37,9 +38,11 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
     if (depth === 0 && local === 'svg' && uri === SVG)
       size = { width: toPixels(attributes.width?.value), height: toPixels(attributes.height?.value) };
     depth += 1;
+    isStyle = local === 'style';
     if (local.toLowerCase() === 'script' || Object.values(attributes).some(isActive)) refuse('image_scripts');
   });
   parser.on('closetag', () => {
+    isStyle = false;
     depth -= 1;
   });
   try {

@@ -126,8 +126,10 @@ async function findFaults(
 ): Promise<{ errors: FieldErrors } | undefined> {
   const errors: FieldErrors = {};
   if (after?.kind === 'redirect') {
+    const url = toUrl(after.url ?? '');
     if (after.url === undefined) errors['after.url'] = 'required';
-    else if (!allowedOrigins.includes(toUrl(after.url)?.origin ?? '')) errors['after.url'] = 'redirect_origin';
+    else if (!allowedOrigins.includes(url?.origin ?? '')) errors['after.url'] = 'redirect_origin';
+    else if (url?.username || url?.password) errors['after.url'] = 'origin_credentials';
   }
   if (look && !(await hasLogo(db, workspaceId, look))) errors['look.logo'] = 'image_missing';
   if (page?.image && !(await hasImage(db, workspaceId, page.image))) errors['page.image'] = 'image_missing';
