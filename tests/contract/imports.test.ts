@@ -595,6 +595,21 @@ describe('uploads', () => {
   });
 });
 
+test('readings of a file in another way are limited per hour', async () => {
+  const product = await openTestProduct('sqlite', (database) => ({ limiter: createLimiter(database) }));
+  const place = toOpened(await makePlace(product));
+  const { upload } = toTools(() => product);
+  const { json } = await upload(place, toFile(1));
+  const change = () =>
+    send(product.server, 'PATCH', `/v1/waitlists/${place.waitlist.id}/imports/${json.id}`, {
+      token: place.token,
+      body: { rowOrder: 'reversed' },
+    });
+  for (let n = 0; n < limits.readingsPerPerson.points; n += 1) expect((await change()).status).toBe(200);
+  expect((await change()).status).toBe(429);
+  await product.close();
+});
+
 type Listed = Required<Contact>;
 
 const toOpened = (place: Place): Opened => ({

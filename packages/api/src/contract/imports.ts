@@ -192,6 +192,8 @@ export const ImportJob = type({
   refused: array(RefusedRow),
   /** Addresses that stand behind another in their cell and are not taken: how many, and the first of them, at most 5. */
   further: type({ count: number(), first: array(string()) }),
+  /** Line from which on quotes are read as characters, since very many are never closed; absent for most files. */
+  unquotedFrom: optional(number()),
   /** Until when it can be undone, in milliseconds since 1970; null if it cannot. */
   undoableUntil: nullable(number()),
 });

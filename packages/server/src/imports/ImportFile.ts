@@ -29,6 +29,7 @@ export interface ImportReading {
   columns: ImportColumn[];
   sheets?: string[];
   sheet?: string;
+  unquotedFrom?: number;
   questions: ImportQuestion[];
   sample: ImportSample[];
   refused: RefusedRow[];

@@ -201,6 +201,14 @@ describe('rows', () => {
     ]);
   });
 
+  test('with very many torn quotes say from which line on quotes are read as they are', async () => {
+    const lines = (count: number) => Buffer.from(Array.from({ length: count }, (_, n) => `"a${n}@b.co,x`).join('\n'));
+    expect(await eachRecord(lines(10), 'comma', () => undefined)).toBeUndefined();
+    const line = await eachRecord(lines(20_000), 'comma', () => undefined);
+    expect(line).toBeGreaterThan(10);
+    expect(line).toBeLessThan(20_000);
+  });
+
   const timeOf = async (text: string) => {
     const start = process.threadCpuUsage();
     const rows = await read(text);

@@ -21,8 +21,8 @@ const MAX_CELLS = 1000;
 
 export type Visit = (cells: string[], line: number) => void;
 
-/** Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so that it swallows no other rows. Of a text with very many such quotes, the rest is read without quoting. */
-export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): Promise<void> {
+/** Visits the rows of a text in UTF-8. A quote that is not closed at the end of a cell counts as a character of its line, so that it swallows no other rows. Of a text with very many such quotes, the rest is read without quoting: returns the line from which on. */
+export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit: Visit): Promise<number | undefined> {
   const sign = delimiterSigns[delimiter];
   const breaks = findBreaks(text);
   const form = { delimiter: sign, quote: '"', record_delimiter: breaks, relax_column_count: true };
@@ -33,10 +33,12 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
   let start = 0;
   let line = 1;
   let left = Math.max(text.length * MAX_AGAIN, MIN_AGAIN);
+  let unquotedFrom: number | undefined;
   while (start < text.length) {
     const from = start;
     const firstLine = line;
     let end = 0;
+    if (left <= 0) unquotedFrom ??= line;
     const parser: Parser = new Parser({
       ...form,
       quote: left > 0 && form.quote,
@@ -55,7 +57,7 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
     });
     try {
       await finished(parser.end(text.subarray(from)), { readable: false });
-      return;
+      return unquotedFrom;
     } catch (error) {
       if (!(error instanceof CsvError || error instanceof TornRecord)) throw error;
       left -= START + (error instanceof TornRecord ? end - start : Math.min(text.length - start, MAX_RECORD));
@@ -66,6 +68,7 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
     start = lineEnd + 1;
     line += 1;
   }
+  return unquotedFrom;
 }
 
 class TornRecord extends Error {}

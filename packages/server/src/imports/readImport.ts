@@ -39,7 +39,8 @@ const PIECE = 64 * 1024;
 
 interface Table {
   titles: readonly string[];
-  eachRow: (visit: Visit) => Promise<void>;
+  /** Returns the line from which on quotes are read as they are; undefined for most files. */
+  eachRow: (visit: Visit) => Promise<number | undefined>;
   settings: Pick<ImportSettings, 'encoding' | 'delimiter' | 'hasTitles'>;
 }
 
@@ -63,7 +64,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const refused: RefusedRow[] = [];
   const further: ImportReading['further'] = { count: 0, first: [] };
   const hasTimes = fields.includes('joined');
-  await eachRow((cells, line) => {
+  const unquotedFrom = await eachRow((cells, line) => {
     const row = toRow(cells);
     counts.rows += 1;
     if ('fault' in row) {
@@ -90,6 +91,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
     reading: {
       settings: { timeZone, language, ...table.settings, dateOrder, rowOrder },
       ...content.workbook,
+      ...(unquotedFrom && { unquotedFrom }),
       columns: columns.map((column, index) => {
         const { title, examples } = column;
         const field = fields[index] ?? null;
@@ -124,12 +126,13 @@ async function openTable(content: Content, answers: ImportAnswers): Promise<Tabl
     answers.hasTitles === false
       ? { titles: [], index: -1 }
       : await findTitles(text, delimiter, answers.hasTitles ?? false);
-  const eachRow = (visit: Visit) => {
+  const eachRow = async (visit: Visit) => {
     let index = 0;
-    return eachRecord(text, delimiter, (cells, line) => {
+    const from = await eachRecord(text, delimiter, (cells, line) => {
       if (index > titlesAt) visit(cells, line + lines);
       index += 1;
     });
+    return from && from + lines;
   };
   return {
     titles: trimEnd(titles),

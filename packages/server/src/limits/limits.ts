@@ -16,6 +16,8 @@ export const limits = {
   /** Links of sign-up, recover and resend together. They work as long as the window lasts, so one of them is always good. */
   mailsToAccount: { points: 10, seconds: 3600 },
   uploadsPerPerson: { points: 30, seconds: 3600 },
+  /** Readings of a file in another way, each of which may take a core for minutes. */
+  readingsPerPerson: { points: 120, seconds: 3600 },
   readsPerPerson: { points: 600, seconds: 60 },
   readsPerKey: { points: 120, seconds: 60 },
   writesPerPerson: { points: 300, seconds: 60 },

@@ -3,7 +3,7 @@ import type { Language } from '../../../../locales/languages.ts';
 import { createReadQueue } from '../db/createReadQueue.ts';
 import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
-import type { Limiter } from '../limits/limits.ts';
+import type { Limiter, Use } from '../limits/limits.ts';
 import { toWords } from '../mail/mailWords.ts';
 import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
@@ -14,12 +14,15 @@ const FILES_AT_ONCE = 2;
 
 /** CONTRACT "Import". */
 export function importRoutes(answer: Answer, limiter: Limiter | undefined): void {
+  const count = async (use: Use): Promise<void> => {
+    const seconds = (await limiter?.consume(use)) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+  };
   const turns = createReadQueue({ atOnce: FILES_AT_ONCE, perReader: 1 });
 
   answer.asPerson(contract.createImport, async ({ db, reads, personId, params, query, language, file }) => {
     assertZone(query.timeZone, 'invalid_query');
-    const seconds = (await limiter?.consume(['uploadsPerPerson', personId])) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
+    await count(['uploadsPerPerson', personId]);
     const answers = { timeZone: 'UTC', language, ...query, now: Date.now() };
     const reading = imports.createImport({ db, reads, turns, toWordsOf }, { personId, ...params }, file, answers);
     return orNotFound(await reading.catch(refuseFault));
@@ -35,6 +38,7 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
 
   answer.asPerson(contract.changeImport, async ({ db, reads, personId, params, body }) => {
     assertZone(body.timeZone, 'invalid_body');
+    await count(['readingsPerPerson', personId]);
     const reading = imports.changeImport({ db, reads, turns, toWordsOf }, { personId, ...params }, body);
     return orProblem(await reading.catch(refuseFault));
   });

@@ -40,6 +40,11 @@ export const Undated: Story = {
   },
 };
 
+/** A file of quotes that nothing closes. */
+export const Unquoted: Story = {
+  args: { job: { ...importJob, counts: { ...none, added: 20_000 }, refused: [], unquotedFrom: 1204 } },
+};
+
 /** Cells with several addresses. */
 export const Further: Story = {
   args: {

@@ -73,7 +73,7 @@ export interface ImportReportProps {
 /** The outcome, or the expected one before the start, with the rows that are not taken. */
 export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
   const intl = useIntl();
-  const { counts, further, refused } = job;
+  const { counts, further, refused, unquotedFrom } = job;
   const isReady = job.status === 'ready';
   const hasTimes = job.columns.some(({ field }) => field === 'joined');
   return (
@@ -105,6 +105,11 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
           ) : (
             <FormattedMessage id="pages.subscribers.import.undated.all" />
           )}
+        </Notice>
+      )}
+      {isReady && unquotedFrom !== undefined && (
+        <Notice tone="info" isLive={false}>
+          <FormattedMessage id="pages.subscribers.import.unquoted" values={{ line: unquotedFrom }} />
         </Notice>
       )}
       {isReady && further.count > 0 && (
