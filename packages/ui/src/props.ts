@@ -1,7 +1,7 @@
 import type { AriaAttributes, ComponentProps, JSX, ReactNode } from 'react';
 
 /**
- * What every part passes to its outermost element, with `data-*`, which TypeScript lets pass anyway. A field gives its control
+ * Attributes that every part passes to its outermost element, with `data-*`, which TypeScript lets pass anyway. A field gives its control
  * all but the class, which comes after its own.
  */
 export type PartProps<Tag extends keyof JSX.IntrinsicElements = 'div'> = Pick<
@@ -9,15 +9,15 @@ export type PartProps<Tag extends keyof JSX.IntrinsicElements = 'div'> = Pick<
   'className' | 'ref' | keyof AriaAttributes
 >;
 
-/** What a part says by its color. A part takes those that it has a use for. */
+/** Meaning of a part's color. A part takes those that it has a use for. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
 
-/** How much a part stands out, from most to least */
+/** Weight of a part, from the one that stands out most to the least */
 export type Emphasis = 'solid' | 'outline' | 'soft' | 'plain';
 
 export type Size = 'small' | 'medium' | 'large';
 
-/** How much of the room around it a part takes */
+/** Share of the room around it that a part takes */
 export type Width = 'narrow' | 'wide' | 'full';
 
 export type Orientation = 'horizontal' | 'vertical';

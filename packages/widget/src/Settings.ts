@@ -17,7 +17,7 @@ export interface Look {
   scheme?: string;
 }
 
-/** What the API says of a form */
+/** Reply of the API about a form */
 export interface Settings {
   /** False where the second script would draw nothing else; servers of before do not say. */
   hasDesign?: boolean;

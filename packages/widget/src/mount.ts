@@ -15,7 +15,7 @@ export interface Root extends ShadowRoot {
   plRender?: () => void;
 }
 
-/** What a form shows at first; a preview shows a state that visitors come to. */
+/** State that a form begins with; a preview shows a state that visitors come to. */
 interface Shown {
   /** The list whose settings have been asked for; empty for none */
   list: string | null;
@@ -26,7 +26,7 @@ interface Shown {
   /** Header `Retry-After` of the last reply */
   seconds: string | null | undefined;
   isDrawn: boolean;
-  /** Of the element's document */
+  /** The style sheet of the element's document */
   sheet: CSSStyleSheet;
 }
 

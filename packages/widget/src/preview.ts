@@ -4,7 +4,7 @@ import { setExtras } from './readForm.ts';
 import type { Settings } from './Settings.ts';
 import { type State, words } from './words.ts';
 
-/** What visitors see of a form; `paused` and `closed` are states of its list. */
+/** States of a form that visitors see; `paused` and `closed` are states of its list. */
 export type PreviewState =
   | 'idle'
   | 'busy'

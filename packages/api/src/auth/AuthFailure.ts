@@ -19,7 +19,7 @@ export type AuthFailureCode =
 
 export interface AuthFailureDetails {
   code: AuthFailureCode;
-  /** What a weak password lacks, as far as it is known. */
+  /** Faults of a weak password, as far as they are known. */
   reasons?: readonly FieldCode[];
   /** Seconds to wait, with `throttled`. */
   retryAfter?: number;

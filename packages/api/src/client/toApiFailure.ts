@@ -20,7 +20,7 @@ const kinds: Partial<Record<number, FailureKind>> = {
 /** Kinds by the status of any response, even from a proxy without a problem body. */
 const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 502: 'offline', 504: 'timeout' };
 
-/** Of a proxy or a network that asks to sign in */
+/** Statuses of a proxy or a network that asks to sign in */
 const signInStatuses = [401, 407, 511];
 
 /** Converts any error of the transport. Cancelled calls are not failures and must be handled before. */

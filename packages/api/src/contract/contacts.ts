@@ -58,7 +58,7 @@ export const toSourceName = ({ way, utmSource, referrer }: ContactSource): strin
 /** Returns the form in which names of sources, campaigns and media are compared. */
 export const toSourceKey = (name: string): string => name.toLowerCase().normalize('NFC');
 
-/** What contacts are filtered by about their origin. */
+/** Filters of contacts by their origin. */
 export const sourceTraits = ['source', 'campaign', 'medium'] as const;
 export type SourceTrait = (typeof sourceTraits)[number];
 

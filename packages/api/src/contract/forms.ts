@@ -80,7 +80,7 @@ const RedirectUrl = canonical('RedirectUrl', (text) => {
   return countCharacters(text) <= MAX_URL && isWebAddress(text) ? undefined : 'url';
 });
 
-/** What follows a sign-up: the thanks, or a page on an allowed origin of the list. */
+/** The end of a sign-up: the thanks, or a page on an allowed origin of the list. */
 export const FormAfter = object({ kind: enums(['thanks', 'redirect']), url: optional(RedirectUrl) });
 export type FormAfter = { kind: 'thanks' } | { kind: 'redirect'; url: string };
 
@@ -107,7 +107,7 @@ const OFFICIAL_SLUGS = [
   'verify',
 ];
 
-/** Whether no list can be given the address, although one may have it. */
+/** True for an address that no list can be given, although one may have it. */
 export const isOfficialSlug = (slug: string): boolean => OFFICIAL_SLUGS.includes(slug);
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -129,17 +129,17 @@ const Day = ruled('Day', (text) => {
 export const HostedPage = object({
   /** Absent or null: the page's address is `/w/{waitlistId}`. */
   slug: optional(nullable(ruled('Slug', slugRule))),
-  /** Whether search engines may list it; false by default. */
+  /** True if search engines may list it; false by default. */
   isIndexed: optional(boolean()),
   /** Paragraphs with bold, links and lists, as Markdown; HTML is shown as text. */
   text: optional(object(byFormLanguage(() => PageText))),
   /** Shown as text. */
   launchesOn: optional(nullable(Day)),
-  /** Whether the number of subscribers is shown, rounded; false by default. */
+  /** True if the number of subscribers is shown, rounded; false by default. */
   showsCount: optional(boolean()),
   /** Id of the picture for previews of links. */
   image: optional(nullable(Id)),
-  /** Whether "Made with Prelude" is left out; false by default. */
+  /** True if "Made with Prelude" is left out; false by default. */
   hidesCredit: optional(boolean()),
 });
 export type HostedPage = Infer<typeof HostedPage>;
@@ -248,7 +248,7 @@ export const PublicForm = type({
   /** The `formVersion`. */
   version: number(),
   status: enums(waitlistStatuses),
-  /** Whether anything that visitors see differs from the form that nobody has designed, of an open list. */
+  /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
   hasDesign: boolean(),
   texts: formShape.texts,
   fields: Fields,

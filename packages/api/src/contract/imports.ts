@@ -94,7 +94,7 @@ export type FileFault = (typeof fileFaults)[number];
 export const ImportQuery = object({ timeZone: optional(TimeZone), language: optional(enums(languageCodes)) });
 export type ImportQuery = Infer<typeof ImportQuery>;
 
-/** How a file is read; given keys replace the guess, and the others are guessed again. */
+/** Settings by which a file is read; given keys replace the guess, and the others are guessed again. */
 export const ImportSettings = object({
   timeZone: TimeZone,
   language: enums(languageCodes),

@@ -29,7 +29,7 @@ const Colors = refine(
 );
 
 /**
- * What a form looks like. What is absent is inherited: a list's from its workspace's, and that from the product. `logo` is
+ * Look of a form. An absent key is inherited: a list's from its workspace's, and that from the product. `logo` is
  * the id of an image, shown on the hosted page only.
  */
 export const Look = object({

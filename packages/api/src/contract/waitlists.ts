@@ -43,7 +43,7 @@ export const Waitlist = type({
 });
 export type Waitlist = Infer<typeof Waitlist>;
 
-/** What a server can do beyond SPEC. */
+/** Abilities of a server beyond SPEC. */
 export interface Can {
   /** Add subscribers from a file. */
   import: boolean;

@@ -30,7 +30,7 @@ const readsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listImports: build.query<ImportJob[], { waitlistId: string }>({
       query: (params) => request(listImports, { params }, { guard: guardListContacts(params) }),
-      // What runs now is asked each time.
+      // The running imports are read each time.
       keepUnusedDataFor: 0,
     }),
     getImport: build.query<ImportJob, ImportId>({

@@ -85,7 +85,7 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
 export const useRecovery = (tokens: RecoveryTokens | null) =>
   useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
 
-/** What the link of a reset page opens. Its tokens leave the address, and stay for a reload. */
+/** Returns what the link of a reset page opens. Its tokens leave the address, and stay for a reload. */
 export function useResetLink() {
   const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens());
   const [fault] = useState(() => toResetLinkFault(window.location.hash));

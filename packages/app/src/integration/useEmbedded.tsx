@@ -15,7 +15,7 @@ import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { FormRuler } from './FormRuler.tsx';
 
-/** Of the form that nobody has designed. */
+/** Heights of the form that nobody has designed. */
 export const plainHeights: FormHeights = { narrow: PLAIN_HEIGHT, wide: PLAIN_HEIGHT };
 
 /** Code for other pages, and an example of it. */

@@ -15,7 +15,7 @@ import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts
 /** No counter tells that an origin was seen. Hidden tabs read nothing; a window beside another one does. */
 const polling = { pollingInterval: 8_000, refetchOnMountOrArgChange: FRESH_SECONDS, skipPollingIfUnfocused: true };
 
-/** Who signed up last, and where the form was seen and refused; an API of SPEC knows no origins. */
+/** Returns who signed up last, and where the form was seen and refused; an API of SPEC knows no origins. */
 export function useSignUps({ id: waitlistId, contactsVersion }: Waitlist) {
   const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const origins = useListOriginsQuery(useCan().follow ? { waitlistId } : skipToken, polling);

@@ -48,7 +48,7 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
   );
 }
 
-/** Of the page in the frame, in the color scheme of its element. */
+/** Styles of the page in the frame, in the color scheme of its element. */
 const CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
 
 /** Returns the empty page of a frame, ready for a form. */

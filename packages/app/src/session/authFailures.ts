@@ -26,7 +26,7 @@ const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailur
 
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
-/** What one form says in its own way: of its fields, or in other words. */
+/** Failures that one form says in its own way: of its fields, or in other words. */
 export type FormProblems = Partial<Record<AuthFailureCode, FieldFailure['fields'] | MessageId>>;
 
 /** The words of a form come first. What stands at its fields alone is said as everywhere. */
@@ -43,7 +43,7 @@ const waits = {
   unknown: 'auth.failed.throttled',
 } satisfies WaitIds;
 
-/** Where only a password was typed, it is what the provider finds invalid. */
+/** The provider finds the password invalid where nothing else was typed. */
 export const passwordProblems = { invalid_input: 'auth.failed.invalidPassword' } satisfies FormProblems;
 
 export interface Attempt {

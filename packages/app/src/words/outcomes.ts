@@ -12,7 +12,7 @@ import type { AppStore } from '../state/store.ts';
 import { toFailureWords, toWriteWords } from './failureWords.ts';
 import { toasts } from './toasts.ts';
 
-/** What is said when a call has ended. */
+/** Words for the end of a call. */
 interface Outcome<Input, Reply> {
   done?: MessageId | ((input: Input) => MessageId | undefined);
   failed?: MessageId | ((error: StoreError, input: Input) => MessageId | undefined);

@@ -3,7 +3,7 @@ import { copyText } from '@prelude/ui/primitives/copyText';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type NestedWords, translateIn } from './words.ts';
 
-/** As long as an error: nobody is waiting for it any more. */
+/** Stays as long as an error: nobody is waiting for it any more. */
 const LATE_MS = 4000;
 
 /** Time to press Undo. A pointer or focus on the toast prolongs it, up to `MAX_ACTION_MS`. */

@@ -5,7 +5,7 @@ export const AUTH_BASE = '/auth/v1';
 export interface Person {
   id: string;
   email: string;
-  /** Of this server's own sessions, the one that the token belongs to. */
+  /** The session that the token belongs to, if this server keeps the sessions. */
   ownSessionId?: string;
 }
 
@@ -22,7 +22,7 @@ export interface AuthProvider {
   readSetupPath?(): Promise<string | undefined>;
   /** False until the first account is made. Undefined if this server does not keep the accounts. */
   hasAccounts?(): Promise<boolean>;
-  /** What an operator must mend, though requests are still served. */
+  /** Returns a fault that an operator must mend, though requests are still served. */
   findWarning?(): Promise<'key_unreadable' | undefined>;
   close(): Promise<void>;
 }

@@ -86,7 +86,7 @@ export function createPasswords({ cost = usualCost.N }: { cost?: number } = {}):
         }
         const [isRight] = await Promise.all([
           stored && BCRYPT.test(stored) ? isBcrypt(password, stored) : false,
-          // As long as the other hashes take.
+          // Takes as long as the other hashes.
           toHash(password, Buffer.alloc(SALT_BYTES), current),
         ]);
         return isRight ? 'outdated' : 'wrong';

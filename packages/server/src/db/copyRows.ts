@@ -7,7 +7,7 @@ import { tables } from './tables.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
 const ROWS_AT_ONCE = 1000;
-/** Of JSON, in characters: rows of files and images are large. */
+/** Size of a batch as JSON, in characters: rows of files and images are large. */
 const CHARACTERS_AT_ONCE = 4_000_000;
 
 type Table = keyof typeof tables;

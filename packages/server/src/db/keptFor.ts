@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long rows stay, in milliseconds; docs/security.md, "What is kept for how long" lists the same. */
+/** Lifetimes of rows, in milliseconds; docs/security.md, "What is kept for how long" lists the same. */
 export const keptFor = {
   /** Without a refresh. */
   sessions: 90 * DAY_MS,

@@ -6,7 +6,7 @@ import { toPreparedName } from './prepared.ts';
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
 export const MAX_READ_CONNECTIONS = 4;
-/** One that commits a group, and one that reads what is known of a list. */
+/** Two connections: one commits a group, and one reads what is known of a list. */
 const SIGN_UP_CONNECTIONS = 2;
 /** Timeouts in milliseconds, short enough that no request waits 5 s. */
 export const patience = { connect: 2_000, query: 4_000 };

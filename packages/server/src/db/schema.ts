@@ -194,7 +194,7 @@ interface FormOriginRow {
 interface FormRow {
   waitlist_id: string;
   version: number;
-  /** Of the published form; 0 is the default form. */
+  /** Number of the published form; 0 is the default form. */
   form_version: number;
   /** A `Form` as JSON. */
   draft: string | null;

@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 10_000;
 const BUSY_TIMEOUT_MS = 250;
 const BUSY_STEP_MS = 10;
 const BUSY = 5;
-/** What is written between two checkpoints; a long transaction leaves more. */
+/** Room for the writes between two checkpoints; a long transaction leaves more. */
 const MAX_JOURNAL_BYTES = 4 * 1024 * 1024;
 const WRITES_NOTHING = /^(?:begin|rollback)\b/;
 

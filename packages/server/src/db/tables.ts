@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** How `erase` treats a table: by `rows` of the person, by all `files` of a list, `with` the account or the rows that it refers to, or `not` at all. */
+/** Treatment of a table by `erase`: by `rows` of the person, by all `files` of a list, `with` the account or the rows that it refers to, or `not` at all. */
 type Erasure = 'rows' | 'files' | 'with' | 'not';
 
 /** All tables, each after those that it refers to. A table that can hold a person's address is not `not`. */

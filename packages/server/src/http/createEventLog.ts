@@ -1,7 +1,7 @@
 import type { RequestInfo } from './ClientInfo.ts';
 import type { Log } from './Log.ts';
 
-/** What operators watch for, beside faults. People are named by their ids, never by an e-mail address. */
+/** Events that operators watch for, beside faults. People are named by their ids, never by an e-mail address. */
 interface Events {
   'sign-in.refused': { code: string };
   'account.made': { personId: string };

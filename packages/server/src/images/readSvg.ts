@@ -4,7 +4,7 @@ import { createXmlParser } from '../xml/createXmlParser.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Where a browser may load from without leaving the drawing */
+/** Addresses that a browser loads from outside the drawing */
 const OUTSIDE_URL = /url\(\s*(?!["']?\s*(?:#|data:))/i;
 const OUTSIDE_IMPORT = /@import/i;
 const OWN_ADDRESS = /^\s*(?:#|data:image\/|$)/i;
@@ -53,7 +53,7 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
   }
 }
 
-/** Whether an attribute runs something, or leads outside the drawing. */
+/** True for an attribute that runs something, or leads outside the drawing. */
 function isActive({ prefix, local, value }: { prefix: string; local: string; value: string }): boolean {
   if (prefix === '' && /^on/i.test(local)) return true;
   if (/javascript:/i.test(value) || OUTSIDE_URL.test(value)) return true;

@@ -12,7 +12,7 @@ export const delimiterSigns = { comma: ',', semicolon: ';', tab: '\t', pipe: '|'
 /** In bytes. A longer row has a quote that is never closed. */
 const MAX_RECORD = 1024 * 1024;
 
-/** What is read again behind torn quotes: four times the text, but 1 MB of a short one. To begin again costs as much as to read 4 kB. */
+/** Limit of the bytes that are read again behind torn quotes: four times the text, but 1 MB of a short one. To begin again costs as much as to read 4 kB. */
 const MAX_AGAIN = 4;
 const MIN_AGAIN = 1024 * 1024;
 const START = 4096;

@@ -91,7 +91,7 @@ function guessNames(columns: readonly ColumnSurvey[], isFree: (index: number) =>
   return guessNamesByCells(columns, (index) => isFree(index) && columns[index]?.title === '');
 }
 
-/** Whether names contain the first names of other columns, as full names do. */
+/** True if names contain the first names of other columns, as full names do. */
 function repeats(columns: readonly ColumnSurvey[], full: number, firsts: readonly { index: number }[]): boolean {
   const parts = firsts.flatMap(({ index }) => columns[index]?.examples ?? []);
   const words = columns[full]?.examples.flatMap((example) => example.split(/\s+/)) ?? [];

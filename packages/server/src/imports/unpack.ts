@@ -6,7 +6,7 @@ import { type Sheets, sheetToCsv } from './sheetToCsv.ts';
 
 export interface Content {
   bytes: Uint8Array;
-  /** Of a workbook only, whose bytes are one sheet as CSV. */
+  /** Present for a workbook only, whose bytes are one sheet as CSV. */
   workbook?: Sheets;
 }
 

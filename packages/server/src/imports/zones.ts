@@ -37,7 +37,7 @@ export const zones = new Map(
 
 const ZONE = /^\s*(?:([a-z]{1,4})?\s*([+-])(\d{1,2})(?::?(\d{2}))?(?:\s+[a-z]{3,5}|\s*\[[^[\]]*\])?|([a-z]{1,4}))?$/;
 const REGION = /^\s*(\[?)((?:[a-z]+[_-]?)+(?:\/[a-z_+\d-]+){1,2})(\]?)$/;
-/** What abbreviations of zones look like. An unknown one is left out. */
+/** The form of abbreviations of zones. An unknown one is left out. */
 const UNKNOWN_ZONE = /^\s*[a-z]{2,4}[tz]$/;
 /** Returns how far a zone is ahead of UTC at a time of its clocks, both in milliseconds. */
 export type Zone = (wall: number) => number;

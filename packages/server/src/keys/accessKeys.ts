@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 export interface AccessKeys {
   issue(): StoredKey;
-  /** What is sealed for a purpose opens for the same purpose only. */
+  /** Seals a text for a purpose; it opens for the same one only. */
   seal(text: string, purpose?: string): string;
   /** Returns undefined if the text was changed, or sealed with another secret or for another purpose. */
   open(sealed: string, purpose?: string): string | undefined;

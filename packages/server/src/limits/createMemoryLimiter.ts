@@ -22,7 +22,7 @@ function openWindows(limit: LimitName, maxKeys: number) {
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: '' });
   /** Ordered by the start of their windows. */
   const open = new Set<string>();
-  /** Those that have reached their limit, until their windows end. They go last: a forgotten one has all its points again. */
+  /** Keys that have reached their limit, until their windows end. They go last: a forgotten one has all its points again. */
   const full = new Map<string, NodeJS.Timeout>();
   /** Reused, since a new iterator would walk over all deleted keys. */
   const [oldestOpen, oldestFull] = [open.values(), full.keys()];

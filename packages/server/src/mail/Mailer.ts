@@ -22,7 +22,7 @@ export interface MailFault {
   answer?: string;
   /** Without an answer, what the mailer says: `self-signed certificate`. */
   reason?: string;
-  /** What the operator can do. */
+  /** Advice to the operator. */
   advice?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { FormLanguage, FormTexts } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
 
-/** What the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
+/** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
   | { state: 'done'; email: string | null }
   | { state: 'refused' }
@@ -10,7 +10,7 @@ export type Outcome =
 
 export type ListPageState = Outcome | { state: 'open'; referrer: string } | { state: 'paused' | 'closed' | 'missing' };
 
-/** What the owner has published, in the language of the page. Nothing of it for a page that is missing. */
+/** The published design, in the language of the page; plain for a page that is missing. */
 export interface ListPageDesign {
   texts: FormTexts;
   look: Look;
@@ -20,7 +20,7 @@ export interface ListPageDesign {
   launchesOn: string | null;
   image: string | null;
   hidesCredit: boolean;
-  /** Where a sign-up leads, if not to the thanks. */
+  /** The address that a sign-up leads to, if not to the thanks. */
   onward: URL | null;
 }
 

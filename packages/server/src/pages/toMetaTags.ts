@@ -4,7 +4,7 @@ import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { escapeHtml } from '../mail/escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
 
-/** What search engines and previews of links read. Previews load the picture by its whole address. */
+/** Tags that search engines and previews of links read. Previews load the picture by its whole address. */
 export function toMetaTags(
   { language, address, query, design: { image } }: ListPage,
   { title, description }: { title: string; description: string },

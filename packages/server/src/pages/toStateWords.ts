@@ -7,7 +7,7 @@ interface StateWords {
   lead: string;
   /** Screen readers announce it first, so it tells the outcome. */
   documentTitle: string;
-  /** What the page has to say about the form; empty while it only waits, and where the heading says it. */
+  /** Words of the page about the form; empty while it only waits, and where the heading says it. */
   said: string;
 }
 

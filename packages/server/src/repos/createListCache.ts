@@ -6,7 +6,7 @@ import { findPublishedForm, type PublishedForm } from './forms.ts';
 const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
-/** What visitors of a list depend on. */
+/** Facts of a list that its visitors depend on. */
 export interface KnownList extends Pick<PublishedForm, 'allowedOrigins' | 'status' | 'formVersion'> {
   publicForm: PublicForm;
 }

@@ -53,7 +53,7 @@ export interface Scope {
   version: number | undefined;
 }
 
-/** What a draft is checked against. */
+/** Surroundings that a draft is checked against. */
 export interface Surroundings {
   workspaceId: string;
   allowedOrigins: readonly string[];

@@ -224,7 +224,7 @@ export async function startImport(db: Db, scope: ImportScope): Promise<ImportJob
   }
 }
 
-/** Those added so far stay. The process that works on it notices before its next commit. */
+/** People who were added so far stay. The process that works on it notices before its next commit. */
 export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob | undefined> {
   const row = await find(db, scope);
   if (!row || (row.status !== 'ready' && row.status !== 'running')) return row && toJob(row);

@@ -40,5 +40,5 @@ export async function readListState(db: Db, caller: Caller, waitlistId: string):
   return row && [row.version, row.workspace, row.changes, toQuarter()].join('.');
 }
 
-/** What is counted by day changes at midnight, which is on a quarter of an hour in every time zone. */
+/** Counts by day change at midnight, which is on a quarter of an hour in every time zone. */
 const toQuarter = (): number => Math.floor(Date.now() / QUARTER_MS);

@@ -68,7 +68,7 @@ interface ReadOptions<Path extends string> {
 interface PersonOptions<Path extends string> extends ReadOptions<Path> {
   /** If true, the handler makes several transactions, so its key is stored outside them. */
   isInSteps?: boolean;
-  /** Whether the person can still see what the call has made, when its reply is asked for again. */
+  /** Returns true while the person can see what the call has made, when its reply is asked for again. */
   isThere?: (call: { db: Db; personId: string; id: string }) => Promise<boolean>;
   /** True for a call that writes in one transaction, in which the caller's session is read again: others may have ended it. */
   isWrite?: boolean;

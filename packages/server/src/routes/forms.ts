@@ -59,7 +59,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     publishForm,
     async ({ db, personId, params, version }) => {
       await countPublish(db, personId, params.waitlistId);
-      return orRefused(orConflict(await forms.publishDraft(db, { personId, ...params, version })));
+      return orProblem(orConflict(await forms.publishDraft(db, { personId, ...params, version })));
     },
     forget,
   );
@@ -68,7 +68,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     revertForm,
     async ({ db, personId, params, version }) => {
       await countPublish(db, personId, params.waitlistId);
-      return orRefused(orConflict(await forms.revertForm(db, { personId, ...params, version })));
+      return orProblem(orConflict(await forms.revertForm(db, { personId, ...params, version })));
     },
     forget,
   );
@@ -144,7 +144,7 @@ function orFaulty<Value extends object>(saved: Value | { errors: FieldErrors }):
 }
 
 /** Throws 409 with the code of a refusal. */
-function orRefused<Value extends object>(outcome: Value | ProblemCode): Value {
+function orProblem<Value extends object>(outcome: Value | ProblemCode): Value {
   if (typeof outcome === 'string') throw new HttpProblem(outcome);
   return outcome;
 }

@@ -23,7 +23,7 @@ export async function openSecret(config: SecretsConfig, hasData: () => Promise<b
   return toKey(config.sealSecret ?? (await openStored(config, hasData)).encryptionKey);
 }
 
-/** What a backup holds; undefined if SEAL_SECRET is not known. */
+/** Secrets for a backup; undefined if SEAL_SECRET is not known. */
 export async function toStoredSecrets({
   dataDirectory,
   sealSecret,

@@ -20,7 +20,7 @@ interface GreetingOptions {
   isTerminal?: boolean;
 }
 
-/** What a start says once it is ready: lines to read or, in production, one that is like those of the log. */
+/** Returns what a start prints once it is ready: lines to read or, in production, one that is like those of the log. */
 export function toGreeting(config: Config, options: GreetingOptions = {}): string {
   const address = toAddress(config);
   const details = [...toSetupLines(address, options), ...toMailLines(config), ...toDataLines(config)];

@@ -9,12 +9,12 @@ export interface TextAreaFieldProps extends PartProps<'textarea'>, DisabledProps
   label: ReactNode;
   isOptional?: boolean;
   hint?: ReactNode;
-  /** What counts while the field is empty; the label then need not say that it may be. */
+  /** The value that counts while the field is empty; the label then need not say that it may be. */
   placeholder?: string;
   rows?: number;
   /** Language of the value, if it is not the page's. */
   lang?: string;
-  /** What a note elsewhere calls the field; defaults to the text of the label. */
+  /** Name of the field in a note elsewhere; defaults to the text of the label. */
   shortLabel?: string;
 }
 

@@ -9,13 +9,13 @@ export interface TextFieldProps extends PartProps<'input'>, DisabledProps {
   label: ReactNode;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** What counts while the field is empty. */
+  /** The value that counts while the field is empty. */
   placeholder?: string;
   isOptional?: boolean;
   /** Language of the value, if it is not the page's. */
   lang?: string;
   hint?: ReactNode;
-  /** What a note elsewhere calls the field; defaults to the text of the label. */
+  /** Name of the field in a note elsewhere; defaults to the text of the label. */
   shortLabel?: string;
 }
 

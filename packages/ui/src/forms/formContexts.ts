@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useId } from 'react';
 import type { Size } from '../props.ts';
 import type { SubmitState } from '../state/SubmitState.ts';
 
-/** What fields and buttons know of the form around them */
+/** State of the form for the fields and buttons in it */
 export const FormContext = createContext<{ size: Extract<Size, 'medium' | 'large'>; isBusy: boolean }>({
   size: 'medium',
   isBusy: false,

@@ -94,7 +94,7 @@ export interface ChartProps extends PartProps<'figure'> {
   points: readonly [ChartPoint, ...ChartPoint[]];
   /** Says that the last point is not over yet: its bar is an outline, which this explains at the end of the caption. */
   openLabel?: string;
-  /** Where the scale of the line begins; that of the bars begins at zero. */
+  /** Start of the scale of the line; that of the bars begins at zero. */
   lineStart: number;
   /** Chooses the points with a label, for a number of pixels from point to point. */
   toMarks: (room: number) => readonly ChartMark[];

@@ -64,7 +64,7 @@ export interface ColorPickerProps extends PartProps<'input'>, DisabledProps {
   orientation?: Orientation;
   /** `#rrggbb`, or what stands in the field instead. */
   value: string;
-  /** What its contrast lacks, and the nearest color that has it. */
+  /** The contrast that it lacks, and the nearest color that has it. */
   lowContrast?: { ratio: number; needed: number; nearest: string };
   /** Why it cannot be used otherwise. */
   error?: ReactNode;

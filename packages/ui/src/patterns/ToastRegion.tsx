@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
-/** Where a page keeps no actions: in the space above its header, on a phone over its title, and not over a drawer's. */
+/** Toasts lie where a page keeps no actions: in the space above its header, on a phone over its title, and not over a drawer's. */
 const Region = styled('section', {
   maxWidth: 'min(28rem, calc(100vw - 32px))',
   pointerEvents: 'none',

@@ -7,7 +7,7 @@ export type WholeLook = Required<Omit<Look, 'logo'>> & { colors: LookColors; log
 
 const { light } = productColors;
 
-/** What a workspace without a look inherits. */
+/** The look that a workspace without one inherits. */
 export const productLook: WholeLook = {
   colors: { accent: light.ink, background: light.surface, text: light.text },
   corners: 'round',

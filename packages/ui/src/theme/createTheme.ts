@@ -23,7 +23,7 @@ const densities = {
 
 const schemes = { light: 'light', dark: 'dark', page: 'page' } as const;
 
-/** What is left out is as in the product’s own theme. */
+/** Keys that are left out are as in the product’s own theme. */
 export interface ThemeValues {
   /** `#rrggbb` each, together one side of the theme, light or dark. */
   colors?: LookColors;

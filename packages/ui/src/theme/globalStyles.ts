@@ -57,7 +57,7 @@ const applyRules = globalCss({
     [`.${darkTheme.className}`]: daylight,
     // The theme is set on the element itself.
     html: { colorScheme: 'light !important' },
-    // What can only be pressed says nothing on paper.
+    // Buttons say nothing on paper.
     'button, input, select, textarea': { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {

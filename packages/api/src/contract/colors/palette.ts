@@ -1,7 +1,7 @@
 import { contrastOf, distanceOf, luminanceOf, mix } from './contrast.ts';
 import { BLACK, type ColorName, type Palette, productColors, WHITE } from './tokens.ts';
 
-/** What owners choose, each `#rrggbb`. Accent is for primary buttons, links, focus and what is selected. */
+/** Colors that owners choose, each `#rrggbb`. Accent is for primary buttons, links, focus and what is selected. */
 export interface LookColors {
   accent: string;
   background: string;

@@ -102,7 +102,7 @@ async function takeKeys(db: Db, list: string, rows: readonly Changed[]): Promise
   for (const { email_key, before } of changed) if (contested.has(email_key)) await takeKey(db, list, before, email_key);
 }
 
-/** Of two contacts with one address the earlier gets the key; the later one stays on the list under the other's old key. */
+/** The earlier of two contacts with one address gets the key; the later one stays on the list under the other's old key. */
 async function takeKey(db: Db, list: string, row: Row, key: string): Promise<void> {
   const holder = await db
     .selectFrom('contacts')

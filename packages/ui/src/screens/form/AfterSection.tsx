@@ -14,11 +14,11 @@ const kinds = ['thanks', 'redirect'] as const;
 
 export interface AfterSectionProps {
   allowedOrigins: readonly string[];
-  /** Where sites are added. */
+  /** Address of the page where sites are added. */
   originsHref: string;
 }
 
-/** What follows a sign-up: the thanks, or a page on an allowed site. */
+/** The end of a sign-up: the thanks, or a page on an allowed site. */
 export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps) {
   const { value: kind = 'thanks', ...after } = useFormField<FormAfter['kind']>('after.kind');
   const { value: url } = useFormField<string>('after.url');

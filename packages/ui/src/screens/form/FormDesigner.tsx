@@ -43,7 +43,7 @@ const Columns = styled('div', {
 
 export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publishedAt' | 'published' | 'draft'> {
   waitlistId: string;
-  /** What the list's look inherits from. */
+  /** The look that the list's inherits from. */
   workspace: { name: string; look: Look };
   /** Sites that a sign-up may lead to. */
   allowedOrigins: readonly string[];
@@ -66,7 +66,7 @@ export interface FormDesignerProps {
   defaultTexts: DefaultTexts;
   /** Whole address of hosted pages, up to their slug. */
   pageBase: string;
-  /** Where allowed sites are added. */
+  /** Address of the page where allowed sites are added. */
   originsHref: string;
   images: ImageSource;
   /** State of the last save, be it before a publish. */

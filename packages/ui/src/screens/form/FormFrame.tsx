@@ -14,7 +14,7 @@ export interface FormFrameProps {
   height: number;
   /** The visitor's color scheme. */
   scheme: 'light' | 'dark';
-  /** What the browser says at the field, which a picture of the form cannot show. */
+  /** The words of the browser at the field, which a picture of the form cannot show. */
   complaint: string;
   /** Called with the frame and its empty page, once it can be drawn in. */
   onOpen: (frame: HTMLIFrameElement) => void;

@@ -57,7 +57,7 @@ export interface ImageFieldProps {
   images: ImageSource;
   /** Shown while the field is empty. */
   inherited?: { id: string; source: string };
-  /** Whether the place to drop a file is open; one at a time, since a file may be dropped anywhere. */
+  /** True while the place to drop a file is open; one at a time, since a file may be dropped anywhere. */
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;

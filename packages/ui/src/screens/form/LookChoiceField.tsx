@@ -7,7 +7,7 @@ import type { MessageId } from '../../words/MessageId.ts';
 import { Inherited } from './Inherited.tsx';
 import { useFormField } from './useFormField.ts';
 
-/** What can be inherited besides colors, with its values. */
+/** Choices that can be inherited besides colors, with their values. */
 const lookChoices = { corners: lookCorners, font: lookFonts, scheme: lookSchemes } as const;
 type LookChoice = keyof typeof lookChoices;
 

@@ -31,7 +31,7 @@ export type PreviewWidth = (typeof previewWidths)[number];
 export const previewSchemes = ['light', 'dark'] as const;
 export type PreviewScheme = (typeof previewSchemes)[number];
 
-/** What the preview is to show: the form with its look resolved, as one visitor sees it. */
+/** Content of the preview: the form with its look resolved, as one visitor sees it. */
 export interface PreviewShown {
   form: Form;
   look: WholeLook;

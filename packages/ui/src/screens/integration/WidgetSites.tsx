@@ -14,7 +14,7 @@ import { toSiteName, toTwinOrigin } from './toSiteName.ts';
 export interface RefusedOrigin {
   /** As browsers send it; `null` for a page without an address, such as a file. */
   origin: string;
-  /** How often the form was refused there in the last seven days. */
+  /** Number of times that the form was refused there in the last seven days. */
   count: number;
   /** In milliseconds since 1970. */
   lastAt: number;

@@ -15,7 +15,7 @@ export interface CommandHandlers extends Pick<SidebarHandlers, 'selectWorkspace'
 export interface AppCommandsProps extends Pick<SidebarProps, 'links' | 'workspaces' | 'selectedWorkspaceId'> {
   isOpen: boolean;
   theme: 'light' | 'dark';
-  /** Those of the selected workspace, as far as they are known. */
+  /** Waitlists of the selected workspace, as far as they are known. */
   waitlists: readonly { id: string; name: string; href: string }[];
   /** `newWaitlist` is null while no workspace is selected. */
   hrefs: { newWaitlist: string | null; newWorkspace: string };

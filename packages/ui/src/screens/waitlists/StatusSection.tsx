@@ -22,7 +22,7 @@ export interface StatusSectionProps {
   onSave: (status: WaitlistStatus, base: WaitlistStatus) => void;
 }
 
-/** Whether a waitlist takes sign-ups, with what each answer means. CONTRACT "A list's life". */
+/** Asks whether a waitlist takes sign-ups, with what each answer means. CONTRACT "A list's life". */
 export function StatusSection({ status, saving, onSave }: StatusSectionProps) {
   return (
     <Section

@@ -36,7 +36,7 @@ export interface ExportDialogProps {
   counts: Readonly<Partial<Record<ExportScope, number>>>;
   initial: ExportOptions;
   exporting: ExportState;
-  /** What the server can do. */
+  /** Abilities of the server. */
   can: Pick<Can, 'sort'>;
   onExport: (options: ExportOptions) => void;
   onClose: () => void;

@@ -34,7 +34,7 @@ export interface ImportReadingProps {
   onChange: (change: ImportChange) => void;
 }
 
-/** How the file is read: guessed first, and changed where the preview looks wrong. */
+/** Settings of the reading: guessed first, and changed where the preview looks wrong. */
 export function ImportReading({ job: { columns, settings, sheet, sheets = [] }, onChange }: ImportReadingProps) {
   const intl = useIntl();
   const { delimiter, encoding, rowOrder } = settings;

@@ -26,7 +26,7 @@ export interface ListToolsProps {
   state: PagedListState<unknown>;
   filters: ListFilters;
   exporting: ExportState;
-  /** What the server can do. */
+  /** Abilities of the server. */
   can: Pick<Can, 'import' | 'sort'>;
   /** Links that open the import and the export options. */
   hrefs: { import: string; export: string };

@@ -34,7 +34,7 @@ const Pill = styled('button', {
 });
 
 export interface NewcomersProps {
-  /** Those who have joined since the rows were read. */
+  /** People who have joined since the rows were read. */
   count: number;
   onShow: () => void;
 }

@@ -47,7 +47,7 @@ export interface ListHandlers {
 
 export interface SubscribersScreenProps {
   state: PagedListState<SubscriberRow>;
-  /** Those who match and are not among the rows yet; undefined when the server cannot tell. */
+  /** People who match and are not among the rows yet; undefined when the server cannot tell. */
   newcomers?: NewcomersProps;
   /** In milliseconds since 1970; sign-up times are shown relative to it. */
   now: number;
@@ -56,7 +56,7 @@ export interface SubscribersScreenProps {
   /** Null while no subscriber is open. */
   person: OpenedPerson | null;
   exporting: ExportState;
-  /** What the server can do. */
+  /** Abilities of the server. */
   can: Pick<Can, 'import' | 'sort'>;
   /** Links that open the import and the export options, and the page with the widget's code. */
   hrefs: { import: string; export: string; integration: string };
