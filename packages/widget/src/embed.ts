@@ -38,7 +38,7 @@ export function toSnippet(publicUrl: string, waitlistId: string, link: string, h
   ].join('\n');
 }
 
-/** Positive from the width on at which the script takes the second height. */
+/** Positive below the width at which the script takes the second height. */
 const STEP = '480px - 100vw';
 
 function toHeightLines(heights: FormHeights): string[] {

@@ -12,6 +12,7 @@ const Area = styled('label', {
   height: 32,
   justifyContent: 'center',
   margin: '-6px -8px',
+  userSelect: 'none',
   verticalAlign: 'middle',
   width: 32,
   '&:has([aria-disabled="true"])': { cursor: 'not-allowed' },
@@ -23,7 +24,8 @@ export interface CheckboxProps extends PartProps<'input'>, DisabledProps {
   isChecked: boolean;
   /** Part of what it stands for is checked. */
   isMixed?: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** `isExtended` is true with Shift, which in a list means all from the last one on. */
+  onChange: (isChecked: boolean, isExtended: boolean) => void;
 }
 
 /** A box in a larger target. */
@@ -44,7 +46,9 @@ export function Checkbox(props: CheckboxProps) {
           type="checkbox"
           aria-disabled={isDisabled}
           checked={isChecked && !isMixed}
-          onChange={({ target }) => isDisabled || onChange(target.checked)}
+          onChange={({ target, nativeEvent }) =>
+            isDisabled || onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+          }
         />
       </Tooltip>
     </Area>

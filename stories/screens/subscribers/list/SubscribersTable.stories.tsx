@@ -1,6 +1,6 @@
 import { SubscribersTable, SubscribersTableSkeleton } from '@prelude/ui/screens/subscribers/list/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { date, subscribers } from '../../../fixtures/launch.ts';
 import { settleFonts } from '../../../fixtures/settleFonts.ts';
 import { shown } from '../../../fixtures/shown.tsx';
@@ -28,6 +28,26 @@ export const Ready: Story = {};
 export const Busy: Story = { args: { isBusy: true } };
 
 export const Picking: Story = { args: { picking: { picked: new Set([subscribers[3].id]), onPick: fn() } } };
+
+/** Shift takes all rows from the one that was picked before. */
+export const PickingARange: Story = {
+  tags: ['same-picture'],
+  play: async ({ args, canvas }) => {
+    const box = (index: number) =>
+      canvas.getByRole('checkbox', {
+        name: shown('pages.subscribers.select.row', { email: subscribers[index]?.email ?? '' }),
+      });
+    const user = userEvent.setup();
+    await user.click(box(4));
+    await user.keyboard('{Shift>}');
+    await user.click(box(1));
+    await user.keyboard('{/Shift}');
+    const range = subscribers.slice(1, 5).map(({ id }) => id);
+    await expect(args.picking.onPick).toHaveBeenLastCalledWith(range, true);
+    await user.click(box(3));
+    await expect(args.picking.onPick).toHaveBeenLastCalledWith([subscribers[3]?.id], true);
+  },
+};
 
 export const NobodyMatches: Story = {
   args: {

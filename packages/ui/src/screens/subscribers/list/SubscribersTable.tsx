@@ -5,7 +5,7 @@ import {
   type ContactState,
   contactDetails,
 } from '@prelude/api/contract/contacts';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../../patterns/DataTableSkeleton.tsx';
@@ -169,9 +169,18 @@ export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMat
     const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
     return hasTimes ? all : withoutExtras(all);
   }, [hasTimes, ids, now, sort, onSort, onAskRemoval, onCopy]);
+  const last = useRef<string | null>(null);
+  const rowPicking = useMemo(() => {
+    const toRange = (id: string, isExtended: boolean) => {
+      const ends = [isExtended && last.current !== null ? ids.indexOf(last.current) : -1, ids.indexOf(id)];
+      last.current = id;
+      return ends.includes(-1) ? [id] : ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+    };
+    return { ...picking, toRange };
+  }, [ids, picking]);
   const isPicking = 'except' in picking.picked || picking.picked.size > 0;
   return (
-    <PickingContext value={picking}>
+    <PickingContext value={rowPicking}>
       <div style={isPicking ? pickingOnPhone : undefined}>
         <DataTable
           aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}

@@ -12,20 +12,29 @@ export interface Picking {
   onPick: (ids: readonly string[], isPicked: boolean) => void;
 }
 
+interface RowPicking extends Picking {
+  /** Returns the row's id or, if `isExtended`, those from the row that was picked last. */
+  toRange: (id: string, isExtended: boolean) => readonly string[];
+}
+
 /** Read only by the checkboxes, so that a selection re-renders no row. */
-export const PickingContext = createContext<Picking>({ picked: new Set(), onPick: () => undefined });
+export const PickingContext = createContext<RowPicking>({
+  picked: new Set(),
+  onPick: () => undefined,
+  toRange: (id) => [id],
+});
 
 export const isPicked = (picked: Picked, id: string): boolean =>
   'except' in picked ? !picked.except.has(id) : picked.has(id);
 
 export function PickRow({ id, email }: { id: string; email: string }) {
   const intl = useIntl();
-  const { picked, onPick } = use(PickingContext);
+  const { picked, onPick, toRange } = use(PickingContext);
   return (
     <Checkbox
       aria-label={intl.formatMessage({ id: 'pages.subscribers.select.row' }, { email })}
       isChecked={isPicked(picked, id)}
-      onChange={(isChosen) => onPick([id], isChosen)}
+      onChange={(isChosen, isExtended) => onPick(toRange(id, isExtended), isChosen)}
     />
   );
 }
