@@ -61,6 +61,13 @@ function toReason(message: string): string {
   return stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 8).join('\n').slice(0, 600);
 }
 
+/** Stands for the tests that a file had not ended when its process did. */
+const CRASH = 'its process ended early';
+
+export const toCrash = (file: string): string => `${file} > ${CRASH}`;
+
+const fileOf = (test: string) => test.split(' > ')[0];
+
 /** Merges a second run of some tests into the report of the first. */
 export function withSecondRun(first: Report, second: Report): Report {
   const parts = Object.entries(first.parts).map(([name, report]) => {
@@ -72,11 +79,15 @@ export function withSecondRun(first: Report, second: Report): Report {
 
 function mergeRuns(first: PartReport, { passed, failed, reasons, seconds }: PartReport): PartReport {
   const onlyFirst = (names: string[]) => names.filter((name) => !passed.includes(name) && !failed.includes(name));
+  const hasPassed = (name: string) =>
+    name === toCrash(fileOf(name) ?? '')
+      ? !failed.includes(name) && passed.some((test) => fileOf(test) === fileOf(name))
+      : passed.includes(name);
   return {
     passed: [...onlyFirst(first.passed), ...passed],
-    failed: [...onlyFirst(first.failed), ...failed],
+    failed: [...onlyFirst(first.failed).filter((name) => !hasPassed(name)), ...failed],
     skipped: onlyFirst(first.skipped),
-    flaky: [...first.flaky, ...first.failed.filter((name) => passed.includes(name))],
+    flaky: [...first.flaky, ...first.failed.filter(hasPassed)],
     reasons: { ...reasons, ...first.reasons },
     seconds: first.seconds + seconds,
   };

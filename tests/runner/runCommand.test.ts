@@ -87,6 +87,37 @@ it('reports Vitest’s retried tests, and failures outside of tests: a hook, a f
   ]);
 }, 60_000);
 
+it('runs a file again whose process ended early, and tells it as flaky', async () => {
+  write(
+    'crash.test.mjs',
+    `import { test } from 'vitest';
+    import { existsSync, writeFileSync } from 'node:fs';
+    test('a', () => {});
+    test('b', async () => {
+      const path = import.meta.dirname + '/crashed';
+      if (existsSync(path)) return;
+      writeFileSync(path, '');
+      process.kill(process.pid, 'SIGKILL');
+      await new Promise(() => {});
+    });`,
+  );
+  const config = write(
+    'crash.config.mjs',
+    `import { VitestReport } from ${urlOf('VitestReport.ts')};
+    const test = { name: 'some', root: import.meta.dirname, include: ['crash.test.mjs'], pool: 'forks' };
+    export default { root: import.meta.dirname, test: { projects: [{ test }], reporters: [new VitestReport()] } };`,
+  );
+  const line = `vitest run --config "${config}"`;
+  const suite = { ...toCommand('crash', line), parts: [some], again: () => line };
+  const [verdict, ofCommand] = await runAll({ gates: [], suites: [suite], run: runCommand });
+  expect(verdict?.report).toMatchObject({
+    passed: ['crash.test.mjs > a', 'crash.test.mjs > b'],
+    failed: [],
+    flaky: ['crash.test.mjs > its process ended early'],
+  });
+  expect(ofCommand?.trouble).toBe('');
+}, 60_000);
+
 /** Starts a process that starts another and notes its id; both hang. */
 const hang = `node "${write(
   'hang.mjs',
