@@ -31,7 +31,6 @@ export const Some: Story = {
 
 /** In reach, and a press changes nothing. */
 export const Disabled: Story = {
-  tags: ['same-picture'],
   args: { isDisabled: true, disabledReason: 'ada' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { description: 'ada' });

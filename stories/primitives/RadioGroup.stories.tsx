@@ -36,7 +36,6 @@ export const One: Story = {
 
 /** The arrow keys move on, and nothing else changes. */
 export const Disabled: Story = {
-  tags: ['same-picture'],
   args: { isDisabled: true, disabledReason: 'ada' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('ada');

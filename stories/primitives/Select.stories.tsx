@@ -87,7 +87,6 @@ export const LetterJumpsAndEscapeKeeps: Story = {
 
 /** Neither opens nor takes a letter. */
 export const Disabled: Story = {
-  tags: ['same-picture'],
   args: { isDisabled: true, disabledReason: 'ada' },
   play: async ({ canvas, args }) => {
     const select = canvas.getByRole('combobox', { description: 'ada' });

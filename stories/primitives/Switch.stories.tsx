@@ -67,7 +67,6 @@ export const SwitchedByKeyboard: Story = {
 };
 
 export const Disabled: Story = {
-  tags: ['same-picture'],
   args: { isDisabled: true, disabledReason: 'ada' },
   play: async ({ canvas, args }) => {
     const toggle = canvas.getByRole('switch', { name: label(), description: 'ada' });

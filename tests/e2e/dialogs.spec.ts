@@ -31,9 +31,12 @@ test.describe('what lies over a page', () => {
       await expect(question).toBeHidden();
       await remove('osoba2@example.com');
       await expect(question).toBeVisible();
-      await page.getByRole('button', { name: words('pages.subscribers.toast.undo') }).click();
-      await expect(journey.subscriberRows).toHaveCount(people.length);
+      const undo = page.getByRole('button', { name: words('pages.subscribers.toast.undo') });
+      await undo.click();
+      await expect(undo).toBeHidden();
       await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(journey.subscriberRows).toHaveCount(people.length);
     });
   });
 
