@@ -13,17 +13,19 @@ export interface Authenticate {
   caller(request: Request): Promise<Caller>;
 }
 
+/** Throws 429 with the time to wait. Without a limiter, uses are unlimited. */
+export async function countUse(limiter: Limiter | undefined, use: Use): Promise<void> {
+  const seconds = (await limiter?.consume(use)) ?? 0;
+  if (seconds > 0) throw tooManyRequests(seconds);
+}
+
 /** Without a limiter, calls are unlimited. CONTRACT "/v1". */
 export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter): Authenticate {
-  const count = async (use: Use): Promise<void> => {
-    const seconds = (await limiter?.consume(use)) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
-  };
   /** Counts by workspace, so that a rotated key continues the count of the old one. */
   const readKey = async (request: Request, key: string): Promise<string> => {
     const workspace = await findWorkspaceOfKey(db, hashAccessKey(key));
     if (!workspace) throw unauthorized();
-    if (isRead(request.method)) await count(['readsPerKey', workspace.id]);
+    if (isRead(request.method)) await countUse(limiter, ['readsPerKey', workspace.id]);
     return workspace.id;
   };
   const person = async (request: Request): Promise<Person> => {
@@ -35,7 +37,7 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
     const found = token ? await auth.verify(token) : null;
     const id = found && toUuid(found.id);
     if (!found || !id) throw unauthorized();
-    await count([isRead(request.method) ? 'readsPerPerson' : 'writesPerPerson', id]);
+    await countUse(limiter, [isRead(request.method) ? 'readsPerPerson' : 'writesPerPerson', id]);
     return { ...found, id };
   };
   return {

@@ -8,6 +8,7 @@ import {
   MAX_BODY_BYTES,
   type ParamsOf,
 } from '@prelude/api/contract/endpoint';
+import type { ProblemCode } from '@prelude/api/contract/problem';
 import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Person } from '../auth/AuthProvider.ts';
@@ -247,6 +248,12 @@ export function orConflict<Value>(changed: Value | 'stale' | undefined): Value {
   const value = orNotFound(changed);
   if (value === 'stale') throw new HttpProblem('precondition_failed');
   return value;
+}
+
+/** Throws the problem of a refusal by its code. */
+export function orProblem<Value extends object>(outcome: Value | ProblemCode): Value {
+  if (typeof outcome === 'string') throw new HttpProblem(outcome);
+  return outcome;
 }
 
 const toParams = (raw: Record<string, string>): Record<string, string> =>

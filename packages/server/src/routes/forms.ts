@@ -8,13 +8,14 @@ import {
   revertForm,
 } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
-import type { FieldErrors, ProblemCode } from '@prelude/api/contract/problem';
+import type { FieldErrors } from '@prelude/api/contract/problem';
 import type { WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import { toUrl } from '@prelude/api/contract/toUrl';
 import type { Hono } from 'hono';
+import { countUse } from '../auth/authenticate.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
-import { HttpProblem, notFound, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { sendText } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
@@ -23,7 +24,7 @@ import * as forms from '../repos/forms.ts';
 import * as looks from '../repos/looks.ts';
 import { canSeeWaitlist } from '../repos/waitlists.ts';
 import type { Answer } from './createAnswer.ts';
-import { isKnown, orConflict } from './createAnswer.ts';
+import { isKnown, orConflict, orProblem } from './createAnswer.ts';
 
 interface FormDeps {
   answer: Answer;
@@ -37,8 +38,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
   /** Each publish is kept. A stranger uses up nothing. */
   const countPublish = async (db: Db, personId: string, waitlistId: string): Promise<void> => {
     if (!(await canSeeWaitlist(db, { personId }, waitlistId))) throw notFound();
-    const seconds = (await limiter?.consume(['publishesPerList', waitlistId])) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
+    await countUse(limiter, ['publishesPerList', waitlistId]);
   };
 
   answer.asPerson(getForm, async ({ db, personId, params }) =>
@@ -141,10 +141,4 @@ async function findFaults(
 function orFaulty<Value extends object>(saved: Value | { errors: FieldErrors }): Value {
   if ('errors' in saved) throw new HttpProblem('invalid_body', { errors: saved.errors });
   return saved;
-}
-
-/** Throws 409 with the code of a refusal. */
-function orProblem<Value extends object>(outcome: Value | ProblemCode): Value {
-  if (typeof outcome === 'string') throw new HttpProblem(outcome);
-  return outcome;
 }

@@ -1,8 +1,9 @@
 import { addImage, type ImageKind } from '@prelude/api/contract/looks';
 import type { Hono } from 'hono';
+import { countUse } from '../auth/authenticate.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
-import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { ImageRefusal, toMediaType } from '../images/toMediaType.ts';
 import type { Limiter } from '../limits/limits.ts';
@@ -25,8 +26,7 @@ interface ImageDeps {
 /** CONTRACT "Images". */
 export function imageRoutes(app: Hono<HttpEnv>, { answer, db, limiter }: ImageDeps): void {
   answer.asPerson(addImage, async ({ db, personId, params, query, file }) => {
-    const seconds = (await limiter?.consume(['uploadsPerPerson', personId])) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
+    await countUse(limiter, ['uploadsPerPerson', personId]);
     const image = await readImage(file, query.kind);
     const added = orNotFound(await insertImage(db, { personId, ...params }, image));
     if (added === 'full') throw refuse('image_count');

@@ -1,28 +1,25 @@
 import * as contract from '@prelude/api/contract/imports';
 import type { Language } from '../../../../locales/languages.ts';
+import { countUse } from '../auth/authenticate.ts';
 import { createReadQueue } from '../db/createReadQueue.ts';
-import { HttpProblem, orNotFound, tooManyRequests } from '../http/HttpProblem.ts';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
-import type { Limiter, Use } from '../limits/limits.ts';
+import type { Limiter } from '../limits/limits.ts';
 import { toWords } from '../mail/mailWords.ts';
 import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
-import type { Answer } from './createAnswer.ts';
+import { type Answer, orProblem } from './createAnswer.ts';
 
 /** Each file is read by a thread of its own. */
 const FILES_AT_ONCE = 2;
 
 /** CONTRACT "Import". */
 export function importRoutes(answer: Answer, limiter: Limiter | undefined): void {
-  const count = async (use: Use): Promise<void> => {
-    const seconds = (await limiter?.consume(use)) ?? 0;
-    if (seconds > 0) throw tooManyRequests(seconds);
-  };
   const turns = createReadQueue({ atOnce: FILES_AT_ONCE, perReader: 1 });
 
   answer.asPerson(contract.createImport, async ({ db, reads, personId, params, query, language, file }) => {
     assertZone(query.timeZone, 'invalid_query');
-    await count(['uploadsPerPerson', personId]);
+    await countUse(limiter, ['uploadsPerPerson', personId]);
     const answers = { timeZone: 'UTC', language, ...query, now: Date.now() };
     const reading = imports.createImport({ db, reads, turns, toWordsOf }, { personId, ...params }, file, answers);
     return orNotFound(await reading.catch(refuseFault));
@@ -38,13 +35,13 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
 
   answer.asPerson(contract.changeImport, async ({ db, reads, personId, params, body }) => {
     assertZone(body.timeZone, 'invalid_body');
-    await count(['readingsPerPerson', personId]);
+    await countUse(limiter, ['readingsPerPerson', personId]);
     const reading = imports.changeImport({ db, reads, turns, toWordsOf }, { personId, ...params }, body);
-    return orProblem(await reading.catch(refuseFault));
+    return orProblem(orNotFound(await reading.catch(refuseFault)));
   });
 
   answer.asPerson(contract.startImport, async ({ db, personId, params }) =>
-    orProblem(await imports.startImport(db, { personId, ...params })),
+    orProblem(orNotFound(await imports.startImport(db, { personId, ...params }))),
   );
 
   answer.asPerson(contract.stopImport, async ({ db, personId, params }) =>
@@ -52,7 +49,7 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   );
 
   answer.asPerson(contract.undoImport, async ({ db, personId, params }) =>
-    orProblem(await imports.undoImport(db, { personId, ...params })),
+    orProblem(orNotFound(await imports.undoImport(db, { personId, ...params }))),
   );
 
   answer.asPerson(contract.getSkippedRows, async ({ db, personId, params }) =>
@@ -62,12 +59,6 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
 
 function assertZone(timeZone: string | undefined, code: 'invalid_query' | 'invalid_body'): void {
   if (timeZone !== undefined && !openZone(timeZone)) throw new HttpProblem(code, { errors: { timeZone: 'type' } });
-}
-
-function orProblem(outcome: contract.ImportJob | imports.ImportConflict | undefined): contract.ImportJob {
-  const job = orNotFound(outcome);
-  if (typeof job === 'string') throw new HttpProblem(job);
-  return job;
 }
 
 function refuseFault(error: unknown): never {
