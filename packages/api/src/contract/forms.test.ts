@@ -1,11 +1,30 @@
 import { create, validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { defaultForm, Form, FormPatch, type LiveForm, slugRule, toLiveAfter, toPublicForm } from './forms.ts';
+import {
+  defaultForm,
+  Form,
+  FormPatch,
+  type LiveForm,
+  slugRule,
+  toFormLanguage,
+  toLiveAfter,
+  toPublicForm,
+} from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
 import { isSameForm, toCanonicalForm } from './toCanonicalForm.ts';
 
 const sky = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };
 const night = { accent: '#8ab4f8', background: '#101114', text: '#f2f2f3' };
+
+test.each([
+  ['pl', 'pl'],
+  ['pl-PL', 'pl'],
+  ['en-GB', 'en'],
+  ['xx', 'en'],
+  ['plx', 'en'],
+])('a form speaks to a reader of %s in %s', (tag, language) => {
+  expect(toFormLanguage(tag)).toBe(language);
+});
 
 describe('an address of a page', () => {
   test.each([

@@ -25,9 +25,9 @@ import { waitlistStatuses } from './waitlists.ts';
 export const formLanguages = ['en', 'pl'] as const satisfies readonly Language[];
 export type FormLanguage = (typeof formLanguages)[number];
 
-/** Returns the language in which a form speaks to a reader of another text. */
-export const toFormLanguage = (language: string): FormLanguage =>
-  formLanguages.find((known) => known === language) ?? formLanguages[0];
+/** Returns the language in which a form speaks to a reader of a text in `tag`, such as `pl` or `pl-PL`. */
+export const toFormLanguage = (tag: string): FormLanguage =>
+  formLanguages.find((code) => code === tag.split('-')[0]) ?? formLanguages[0];
 
 /** Makes a value for each language of forms. */
 export const byFormLanguage = <Value>(make: (language: FormLanguage) => Value) =>

@@ -14,13 +14,14 @@ export const toPageLanguage = (asked: Header, acceptLanguage: Header): Language 
 export const toListPageLanguage = (asked: Header, acceptLanguage: Header): FormLanguage =>
   choose(formLanguages, asked, acceptLanguage);
 
+const toCode = (tag: string): string => tag.toLowerCase().split('-')[0] as string;
+
 function choose<Known extends Language>(
-  known: readonly [Known, ...Known[]],
+  codes: readonly [Known, ...Known[]],
   asked: Header,
   acceptLanguage: Header,
 ): Known {
-  const accepted = parseAccept(acceptLanguage ?? '')
-    .filter(({ q }) => q > 0)
-    .map(({ type }) => type.toLowerCase().split('-')[0]);
-  return [asked, ...accepted].flatMap((code) => known.find((language) => language === code) ?? [])[0] ?? known[0];
+  const accepted = parseAccept(acceptLanguage ?? '').filter(({ q }) => q > 0);
+  const tags = [asked ?? '', ...accepted.map(({ type }) => type)];
+  return tags.flatMap((tag) => codes.find((code) => code === toCode(tag)) ?? [])[0] ?? codes[0];
 }
