@@ -43,6 +43,7 @@ export const Disabled: Story = {
 
 /** In reach of the keyboard, and a press asks why as well. */
 export const DisabledWithItsReason: Story = {
+  tags: ['same-picture'],
   args: { emphasis: 'solid', isDisabled: true },
   render: (args) => (
     <Say id="components.form.unchanged">{(reason) => <Button {...args} disabledReason={reason} />}</Say>

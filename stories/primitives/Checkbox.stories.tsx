@@ -40,6 +40,7 @@ export const Disabled: Story = {
     await userEvent.click(box);
     await expect(box).not.toBeChecked();
     await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.tab();
   },
 };
 
