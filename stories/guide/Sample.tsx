@@ -1,6 +1,7 @@
 import { styled } from '@prelude/ui/theme/stitches';
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { use, useEffect, useRef, useState } from 'react';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { Drawn, type PreparedStory } from './InLanguages.tsx';
 import { StoryWindow } from './StoryWindow.tsx';
 import { useToolbar } from './useToolbar.ts';
@@ -18,6 +19,17 @@ const Frame = styled('div', {
 
 /** How far below the window a story is loaded */
 const AHEAD = '300px';
+
+type Preview = Window & { __STORYBOOK_ADDONS_CHANNEL__?: { once: (event: string, listener: () => void) => void } };
+
+/** A dialog in a window of its own takes the focus, though its frame is inert, and the next one takes it from that. */
+function giveFocusBack(frame: HTMLElement | null, last: Element | null): void {
+  const taker = document.activeElement;
+  if (!(taker instanceof HTMLElement) || !frame?.contains(taker)) return;
+  taker.blur();
+  window.focus();
+  if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+}
 
 /**
  * A story in a small frame, loaded when it comes into view. It is only looked at: neither keys nor its own focus get into it.
@@ -40,19 +52,12 @@ export function Sample({ id }: { id: string | undefined }) {
     if (frame.current) observer.observe(frame.current);
     return () => observer.disconnect();
   }, [id, loadStory]);
+  const last = useRef<Element>(null);
   useEffect(() => {
-    let last: Element | null = null;
     const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : null;
+      last.current = target instanceof Element ? target : null;
     };
-    // A dialog in a window of its own takes the focus, though its frame is inert.
-    const giveBack = () => {
-      const taker = document.activeElement;
-      if (!(taker instanceof HTMLElement) || !frame.current?.contains(taker)) return;
-      taker.blur();
-      window.focus();
-      if (last instanceof HTMLElement) last.focus({ preventScroll: true });
-    };
+    const giveBack = () => giveFocusBack(frame.current, last.current);
     document.addEventListener('focusin', remember);
     window.addEventListener('blur', giveBack);
     return () => {
@@ -65,7 +70,17 @@ export function Sample({ id }: { id: string | undefined }) {
       {id &&
         story &&
         (story.parameters.docs?.story?.inline === false ? (
-          <StoryWindow id={id} name={story.name} height="420px" />
+          <StoryWindow
+            id={id}
+            name={story.name}
+            height="420px"
+            onLoad={({ currentTarget: { contentDocument, contentWindow } }) =>
+              (contentWindow as Preview | null)?.__STORYBOOK_ADDONS_CHANNEL__?.once(STORY_FINISHED, () => {
+                if (contentDocument) contentDocument.documentElement.inert = true;
+                giveFocusBack(frame.current, last.current);
+              })
+            }
+          />
         ) : (
           <Drawn story={story} locale={locale} />
         ))}

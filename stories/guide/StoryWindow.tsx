@@ -1,4 +1,5 @@
 import { styled } from '@prelude/ui/theme/stitches';
+import type { SyntheticEvent } from 'react';
 import { useToolbar } from './useToolbar.ts';
 
 const Frame = styled('iframe', {
@@ -14,11 +15,12 @@ export interface StoryWindowProps {
   name: string;
   /** CSS length. */
   height: string;
+  onLoad?: (event: SyntheticEvent<HTMLIFrameElement>) => void;
 }
 
 /** A story in a window of its own, by the theme and in the language of the page around it. */
-export function StoryWindow({ id, name, height }: StoryWindowProps) {
+export function StoryWindow({ id, name, height, onLoad }: StoryWindowProps) {
   const { locale, theme } = useToolbar();
   const address = `iframe.html?id=${id}&viewMode=story&globals=locale:${locale};theme:${theme}`;
-  return <Frame key={address} src={address} title={name} style={{ height }} />;
+  return <Frame key={address} src={address} title={name} style={{ height }} onLoad={onLoad} />;
 }
