@@ -33,7 +33,15 @@ interface Shown {
 /** Makes a form of an element. Throws where style sheets cannot be constructed, before the link inside is hidden. */
 export function mount(
   host: HTMLElement,
-  { list = null, settings, state = '', asked = '', seconds, isDrawn, sheet = new CSSStyleSheet() }: Partial<Shown> = {},
+  {
+    list = null,
+    settings,
+    state = '',
+    asked: address = '',
+    seconds,
+    isDrawn,
+    sheet = new CSSStyleSheet(),
+  }: Partial<Shown> = {},
 ): void {
   sheet.replaceSync(css);
   const root: Root = host.attachShadow({ mode: 'open' });
@@ -70,7 +78,7 @@ export function mount(
       new CustomEvent(`pl:${type}`, { bubbles: true, composed: true, detail: { waitlistId: list, reason } }),
     );
 
-  const toText = (): string => state && (words[state] || words.closed).replace('{email}', () => asked);
+  const toText = (): string => state && (words[state] || words.closed).replace('{email}', () => address);
 
   const open = (): void => {
     const opened = data.plWaitlistId as string;
@@ -95,8 +103,8 @@ export function mount(
 
   const render = (): void => {
     if (list !== data.plWaitlistId) open();
-    const shown = isDrawn && host.matches('.pl-waitlist-widget') ? box : lonelyLink;
-    if (root.firstChild !== shown) root.replaceChildren(shown);
+    const content = isDrawn && host.matches('.pl-waitlist-widget') ? box : lonelyLink;
+    if (root.firstChild !== content) root.replaceChildren(content);
     // Pages hide empty elements.
     if (!host.firstElementChild) host.append(element('span'));
     box.lang = languageOf(host);
@@ -120,17 +128,17 @@ export function mount(
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (submit.ariaBusy) return;
-    asked = email.value;
+    address = email.value;
     state = '';
     render();
     submit.ariaBusy = 'true';
     submit.focus();
-    if (/.@./.test(asked)) {
+    if (/.@./.test(address)) {
       await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-      if (extras?.isDoubtful(asked)) state = 'doubt';
+      if (extras?.isDoubtful(address)) state = 'doubt';
       else {
         const reply = await call(host, 'waitlists', '/contacts', {
-          email: asked,
+          email: address,
           name: name.value,
           website: website.value,
           lang: box.lang,

@@ -16,7 +16,7 @@ export type PreviewState =
   | 'paused'
   | 'closed';
 
-const shown: Partial<Record<PreviewState, State>> = {
+const states: Partial<Record<PreviewState, State>> = {
   done: 'done',
   throttled: 'throttled',
   refused: 'refused',
@@ -41,7 +41,7 @@ export function mountPreview(host: HTMLElement, settings: Settings | undefined, 
   mount(host, {
     list: '',
     settings,
-    state: shown[state] ?? '',
+    state: states[state] ?? '',
     asked: EMAIL,
     seconds: RETRY_SECONDS,
     isDrawn: true,

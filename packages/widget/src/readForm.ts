@@ -19,15 +19,15 @@ export async function loadExtras(host: HTMLElement): Promise<void> {
   }
 }
 
-const given: Record<string, Promise<Settings | undefined>> = {};
+const answers: Record<string, Promise<Settings | undefined>> = {};
 
 /** Reads the settings of the element's form, once per list, and loads what they need. */
 export function readForm(host: HTMLElement): Promise<Settings | undefined> {
   const list = host.dataset.plWaitlistId as string;
-  given[list] ||= (call(host, 'forms') as Promise<Settings>).then(async (settings) => {
+  answers[list] ||= (call(host, 'forms') as Promise<Settings>).then(async (settings) => {
     if (!settings.texts) return undefined;
     if (settings.hasDesign !== false) await loadExtras(host);
     return settings;
   });
-  return given[list];
+  return answers[list];
 }

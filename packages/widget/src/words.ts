@@ -12,12 +12,12 @@ export type Words = Record<'email' | 'name' | 'submit' | 'retry' | 'done' | 'inv
   Partial<Record<State, string>>;
 
 export function languageOf(host: HTMLElement): string {
-  const known = Object.keys(words);
+  const codes = Object.keys(words);
   return [
     host.dataset.plLang,
-    known.find((language) => host.matches(`:lang(${language})`)),
+    codes.find((language) => host.matches(`:lang(${language})`)),
     ...navigator.languages,
-    known[0],
+    codes[0],
   ]
     .map((language) => `${language}`.slice(0, 2).toLowerCase())
     .find((language) => words[language]) as string;

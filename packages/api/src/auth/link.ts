@@ -24,8 +24,10 @@ export function toResetLinkFault(hash: string): ResetLinkFault {
 
 /** Returns the URL without the tokens, so that a reload shows the same message. */
 export function withoutTokens(hash: string): string {
-  const kept = [...readParts(hash)].filter(([name]) => ['type', 'error_code', 'reason', 'message'].includes(name));
-  return kept.length > 0 ? `#${new URLSearchParams(kept)}` : '';
+  const parameters = [...readParts(hash)].filter(([name]) =>
+    ['type', 'error_code', 'reason', 'message'].includes(name),
+  );
+  return parameters.length > 0 ? `#${new URLSearchParams(parameters)}` : '';
 }
 
 export function readRecoveryLink(hash: string): RecoveryTokens | null {

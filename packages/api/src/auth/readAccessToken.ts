@@ -11,8 +11,8 @@ export interface Tokens {
 
 /** Resolves with a token for /v1, renewed if it is about to expire; null without a session. Throws `ApiFailure`. */
 export async function readAccessToken({ readKept, load }: Tokens): Promise<string | null> {
-  const kept = readKept();
-  if (isLasting(kept)) return kept.accessToken;
+  const session = readKept();
+  if (isLasting(session)) return session.accessToken;
   try {
     return await (await load()).readAccessToken();
   } catch (error) {

@@ -57,7 +57,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (isAuthWeakPasswordError(error))
     return new AuthFailure({ code: 'weak_password', reasons: error.reasons.flatMap(toFieldCodes) }, options);
   if (isAuthSessionMissingError(error)) return new AuthFailure({ code: 'session_missing' }, options);
-  const known = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
-  const code = error.status === 429 ? 'throttled' : (known ?? 'unexpected');
+  const failure = error.code && Object.hasOwn(codes, error.code) ? codes[error.code] : undefined;
+  const code = error.status === 429 ? 'throttled' : (failure ?? 'unexpected');
   return new AuthFailure({ code, retryAfter: readRetryNote(error.message) }, options);
 }

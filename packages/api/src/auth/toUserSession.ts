@@ -17,8 +17,8 @@ export function toUserSession({ access_token, expires_at, expires_in, user }: Se
 function toDisplayName(metadata: Record<string, unknown> | undefined): string | null {
   for (const key of nameKeys) {
     const name = metadata?.[key];
-    const shown = typeof name === 'string' ? toCanonicalName(name) : '';
-    if (shown) return shown;
+    const canonical = typeof name === 'string' ? toCanonicalName(name) : '';
+    if (canonical) return canonical;
   }
   return null;
 }

@@ -15,7 +15,7 @@ const plain: Record<string, string> = {
   þ: 'th',
 };
 /** Cache: folded text by UTF-16 code unit. */
-const known: string[] = [];
+const letters: string[] = [];
 
 const foldCharacter = (character: string): string =>
   plain[character] ??
@@ -35,8 +35,8 @@ export function fold(text: string): string {
   for (let index = 0; index < lower.length; index += 1) {
     const code = lower.charCodeAt(index);
     if (code < 128) continue;
-    known[code] ??= foldCharacter(lower.charAt(index));
-    folded += lower.slice(copied, index) + known[code];
+    letters[code] ??= foldCharacter(lower.charAt(index));
+    folded += lower.slice(copied, index) + letters[code];
     copied = index + 1;
   }
   return copied === 0 ? lower : folded + lower.slice(copied);

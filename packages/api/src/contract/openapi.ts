@@ -147,12 +147,12 @@ function toParameters({ path, query, isVersioned, isConditional, isRepeatable }:
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };
-  const known = { name: 'If-None-Match', in: 'header', schema: { type: 'string', pattern: ETAGS } };
+  const header = { name: 'If-None-Match', in: 'header', schema: { type: 'string', pattern: ETAGS } };
   return [
     ...inPath,
     ...inQuery,
     ...(isVersioned ? [version] : []),
-    ...(isConditional ? [known] : []),
+    ...(isConditional ? [header] : []),
     ...(isRepeatable ? [key] : []),
   ];
 }
@@ -232,9 +232,9 @@ export function toOpenApi(serverUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   const schemas: Record<string, Schema> = {};
   const refer: Refer = (struct) =>
-    toSchema(struct, (found) => {
-      const name = named.get(found);
-      if (name) schemas[name] ??= toSchema(found);
+    toSchema(struct, (inner) => {
+      const name = named.get(inner);
+      if (name) schemas[name] ??= toSchema(inner);
       return name && `#/components/schemas/${name}`;
     });
   for (const { area, name, endpoint } of endpoints) {

@@ -64,10 +64,10 @@ const importsApi = readsApi.injectEndpoints({
         request(changeImport, { params, body: change }, { guard: guardListContacts(params) }),
       onQueryStarted: ({ change, ...id }, { dispatch, queryFulfilled, requestId }) => {
         newestChange = requestId;
-        const shown = dispatch(readsApi.util.updateQueryData('getImport', id, (job) => applyChange(job, change)));
+        const patch = dispatch(readsApi.util.updateQueryData('getImport', id, (job) => applyChange(job, change)));
         return queryFulfilled.then(({ data }) => {
           if (newestChange === requestId) dispatch(keep(id, data));
-        }, shown.undo);
+        }, patch.undo);
       },
     }),
 

@@ -27,9 +27,9 @@ export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
       conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
       return mine;
     }
-    const known = isObject(from) ? from : {};
+    const base = isObject(from) ? from : {};
     const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-    const merged = keys.map((key) => [key, merge(path ? `${path}.${key}` : key, known[key], mine[key], theirs[key])]);
+    const merged = keys.map((key) => [key, merge(path ? `${path}.${key}` : key, base[key], mine[key], theirs[key])]);
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
   return { form: merge('', base, mine, theirs) as Form, conflicts };

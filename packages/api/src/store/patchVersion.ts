@@ -21,8 +21,8 @@ export async function patchVersion<Item extends { version?: number }, Patch exte
   { current, base, patch }: Change<Item, Patch>,
   { send, toPatch, toRead, onNewer }: Calls<Item, Patch>,
 ): Promise<Reply<Item>> {
-  const known = findConflicts(base, patch, current);
-  if (known.fields) return { error: known };
+  const conflicts = findConflicts(base, patch, current);
+  if (conflicts.fields) return { error: conflicts };
   const reply = (await send(toPatch(patch, current.version))) as Reply<Item>;
   if (reply.data) onNewer(reply.data);
   if (reply.error?.kind !== 'conflict') return reply;

@@ -33,13 +33,13 @@ export const readNews =
     const readLists = () => waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(getState()).data;
     const find = (): ListedWaitlist | ListedWaitlist[] | undefined =>
       waitlistId ? readLists()?.find(({ id }) => id === waitlistId) : readLists();
-    const known = find();
-    if (!known || !hasSession() || !selectCan(getState()).follow) return false;
+    const cached = find();
+    if (!cached || !hasSession() || !selectCan(getState()).follow) return false;
     let newTag = '';
     const onTag = (tag: string) => {
       newTag = tag;
     };
-    const options = { tag: tags.get(known), onTag, signal };
+    const options = { tag: tags.get(cached), onTag, signal };
     try {
       const reply = await (waitlistId
         ? client.send(getWaitlist, { params: { waitlistId }, ...options })
@@ -58,7 +58,7 @@ export const readNews =
     }
     const current = find();
     if (current) tags.set(current, newTag);
-    return current !== known;
+    return current !== cached;
   };
 
 const replace = (

@@ -30,19 +30,19 @@ export function findContacts(
   except: readonly string[] = [],
 ): readonly Contact[] {
   if (last?.contacts !== contacts) last = { contacts, find: createContactSearch(contacts) };
-  const found = last.find(filter, sort);
-  return except.length === 0 ? found : found.filter(({ id }) => !except.includes(id));
+  const rows = last.find(filter, sort);
+  return except.length === 0 ? rows : rows.filter(({ id }) => !except.includes(id));
 }
 
 /** A page's cursor is its number. */
 export function pageOfList(contacts: readonly Contact[], query: ContactsQuery): ContactsPage {
   const { limit = DEFAULT_LIMIT, page = 1, cursor } = query;
-  const found = findContacts(contacts, query);
+  const matches = findContacts(contacts, query);
   const number = cursor ? Number(cursor) : page;
-  const count = Math.ceil(found.length / limit);
+  const count = Math.ceil(matches.length / limit);
   return {
-    contacts: found.slice((number - 1) * limit, number * limit),
-    matches: found.length,
+    contacts: matches.slice((number - 1) * limit, number * limit),
+    matches: matches.length,
     total: contacts.length,
     next: number < count ? `${number + 1}` : null,
     previous: number > 1 ? `${number - 1}` : null,
@@ -117,12 +117,12 @@ const keysOf = {
 };
 
 function keep({ contacts, texts }: SearchIndex, isKept: (index: number) => boolean): SearchIndex {
-  const kept: { contacts: Contact[]; texts: string[] } = { contacts: [], texts: [] };
+  const cache: { contacts: Contact[]; texts: string[] } = { contacts: [], texts: [] };
   // Loop by index: iterating over 100,000 entries takes longer than searching them.
   for (let index = 0; index < texts.length; index += 1) {
     if (!isKept(index)) continue;
-    kept.contacts.push(contacts[index] as Contact);
-    kept.texts.push(texts[index] as string);
+    cache.contacts.push(contacts[index] as Contact);
+    cache.texts.push(texts[index] as string);
   }
-  return kept;
+  return cache;
 }

@@ -61,7 +61,7 @@ export const waitlistsApi = api.injectEndpoints({
           onNewer: (newer) =>
             void dispatch(
               waitlistsApi.util.updateQueryData('listWaitlists', { workspaceId }, (list) =>
-                list.map((known) => (known.id === waitlistId ? { ...known, ...newer } : known)),
+                list.map((item) => (item.id === waitlistId ? { ...item, ...newer } : item)),
               ),
             ),
         });

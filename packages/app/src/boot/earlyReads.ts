@@ -8,8 +8,8 @@ type ReadItem = (key: string) => string | null;
 export function openEarlyReads({ backendUrl, authUrl }: Pick<AppConfig, 'backendUrl' | 'authUrl'>, readItem: ReadItem) {
   const token = readKeptToken(authUrl, { getItem: readItem });
   const isSignedIn = isLasting(token);
-  const kept = readContext(readItem);
-  const context: ReadContext = { profileId: toId(kept?.profile), workspaceId: toId(kept?.workspace) };
+  const storedContext = readContext(readItem);
+  const context: ReadContext = { profileId: toId(storedContext?.profile), workspaceId: toId(storedContext?.workspace) };
   const answers = new Map<string, Promise<Response>>();
   const headers = { accept: 'application/json', authorization: `Bearer ${token?.accessToken}` };
   return {

@@ -54,11 +54,11 @@ export async function start({ config, fetch, firstReads, isAuthPage }: Start): P
   });
   const tokens = { readKept: () => readKeptToken(config.authUrl, browserStorage), load: auth.load };
   const forgetAuth = () => browserStorage.removeItem(toStorageKey(config.authUrl));
-  const known = startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
+  const context = startApp({ store, auth, data, forgetAuth, later: afterFirstPage, isAuthPage });
 
   const { locale } = store.getState().layout;
   setMessages(locale, await messagesOf[locale].load().catch(() => fallback));
-  await Promise.race([known, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+  await Promise.race([context, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     <>

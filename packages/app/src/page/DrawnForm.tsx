@@ -27,12 +27,12 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(PLAIN_HEIGHT);
   const [complaint, setComplaint] = useState('');
-  const drawn = JSON.stringify(drawing);
+  const json = JSON.stringify(drawing);
   useEffect(() => {
     if (!page) return;
-    const timer = setTimeout(() => setComplaint(drawForm(page, JSON.parse(drawn)).complaint), REST_MS);
+    const timer = setTimeout(() => setComplaint(drawForm(page, JSON.parse(json)).complaint), REST_MS);
     return () => clearTimeout(timer);
-  }, [page, drawn]);
+  }, [page, json]);
   return (
     <FormFrame
       title={title}
@@ -55,9 +55,9 @@ const CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;backgrou
 export function openPage({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): Document {
   if (!page || !view) throw new Error('The frame has no page');
   // A page made of text has the CSP of the app, which allows no style element.
-  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  page.adoptedStyleSheets = [sheet];
+  const styles = new (view as Window & typeof globalThis).CSSStyleSheet();
+  styles.replaceSync(CSS);
+  page.adoptedStyleSheets = [styles];
   return page;
 }
 

@@ -32,12 +32,12 @@ export function useAddressSearch(): string {
  * Replaces the URL's search by `kept`, so that a parameter that is dropped does not stay in the address bar. One with the
  * same parameters in another order stays as it is.
  */
-export function useTidySearch(kept: string): void {
+export function useTidySearch(query: string): void {
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
   useEffect(() => {
-    if (toSorted(search) !== toSorted(kept)) navigate(toHref(path, new URLSearchParams(kept)), { replace: true });
-  }, [path, search, kept, navigate]);
+    if (toSorted(search) !== toSorted(query)) navigate(toHref(path, new URLSearchParams(query)), { replace: true });
+  }, [path, search, query, navigate]);
 }
 
 function toSorted(search: string): string {
@@ -47,7 +47,7 @@ function toSorted(search: string): string {
 }
 
 /** Replaces the hash, so that tokens do not stay in the address bar and screenshots. */
-export function dropHash(kept = ''): void {
+export function dropHash(nextHash = ''): void {
   const { pathname, search, hash } = window.location;
-  if (hash !== kept) window.history.replaceState(window.history.state, '', pathname + search + kept);
+  if (hash !== nextHash) window.history.replaceState(window.history.state, '', pathname + search + nextHash);
 }

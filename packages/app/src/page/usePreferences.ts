@@ -8,17 +8,17 @@ import { toasts } from '../words/toasts.ts';
 
 export function usePreferences(): Preferences {
   const dispatch = useAppDispatch();
-  const wanted = useRef<Locale | null>(null);
+  const nextLocale = useRef<Locale | null>(null);
   const { theme, locale } = useAppSelector((state) => state.layout);
   return {
     theme,
     locale,
     onThemeChange: (next) => void dispatch(setTheme(next)),
     onLocaleChange: async (next) => {
-      wanted.current = next;
+      nextLocale.current = next;
       try {
         await messagesOf[next].load();
-        if (wanted.current === next) dispatch(setLocale(next));
+        if (nextLocale.current === next) dispatch(setLocale(next));
       } catch (error) {
         console.error(error);
         toasts.error('common.toast.languageFailed');

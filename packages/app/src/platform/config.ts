@@ -25,15 +25,15 @@ const defaults = { mailboxPath: null, sendsMail: true, signUps: 'open', hasAccou
 
 /** The backend is the page's origin if the server wrote its config into the page, or without `VITE_BACKEND_URL`. */
 export function toConfig({ served, env, origin }: ConfigSources): AppConfig {
-  const known = readServed(served);
-  const backendUrl = withoutSlash((!known && env.VITE_BACKEND_URL) || origin);
-  const authUrl = known ? known.authUrl : env.VITE_SUPABASE_URL;
+  const config = readServed(served);
+  const backendUrl = withoutSlash((!config && env.VITE_BACKEND_URL) || origin);
+  const authUrl = config ? config.authUrl : env.VITE_SUPABASE_URL;
   return {
     ...defaults,
-    ...known,
+    ...config,
     backendUrl,
-    publicUrl: known?.publicUrl || backendUrl,
-    anonKey: known?.anonKey || env.VITE_ANON_KEY || '',
+    publicUrl: config?.publicUrl || backendUrl,
+    anonKey: config?.anonKey || env.VITE_ANON_KEY || '',
     authUrl: withoutSlash(authUrl || backendUrl),
   };
 }

@@ -31,7 +31,7 @@ export function useSelectWorkspace(workspaces: readonly { id: string; name: stri
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
   return (id: string) => {
-    const workspace = workspaces.find((known) => known.id === id);
+    const workspace = workspaces.find((item) => item.id === id);
     if (!workspace) return;
     dispatch(setWorkspace({ id, name: workspace.name }));
     if (path !== paths.home) navigate(paths.home);

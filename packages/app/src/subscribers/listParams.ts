@@ -114,8 +114,8 @@ export function toPageParams(
   page: number,
   { matches, previous, next, last }: ContactsPage,
 ): ListParams | null {
-  const known = { ...params, page, cursor: null, subscriber: null };
-  if (page * params.limit <= MAX_COUNTED) return known;
+  const current = { ...params, page, cursor: null, subscriber: null };
+  if (page * params.limit <= MAX_COUNTED) return current;
   const cursors = new Map([
     [countPages(matches, params.limit), last],
     [params.page - 1, previous],
@@ -123,5 +123,5 @@ export function toPageParams(
     [params.page + 1, next],
   ]);
   const cursor = cursors.get(page);
-  return cursor ? { ...known, cursor } : null;
+  return cursor ? { ...current, cursor } : null;
 }

@@ -21,8 +21,8 @@ export function toSubscribersState(
     const count = { matches, total, isCapped };
     const counted = isCapped ? null : countPages(matches, params.limit);
     const toHref = (page: number) => {
-      const shown = toPageParams(params, page, found);
-      return shown && toListHref(shown);
+      const pageParams = toPageParams(params, page, found);
+      return pageParams && toListHref(pageParams);
     };
     return {
       status: 'ready',

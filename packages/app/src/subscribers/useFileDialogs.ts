@@ -11,9 +11,9 @@ export function useFileDialogs(params: ListParams, written: ListParams) {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useAddressSearch());
   const open = dialogs.find((name) => search.has(name));
-  const kept = new URLSearchParams(toListHref(written).slice(written.path.length));
-  if (open) kept.set(open, search.get(open) ?? '');
-  useTidySearch(kept.toString());
+  const query = new URLSearchParams(toListHref(written).slice(written.path.length));
+  if (open) query.set(open, search.get(open) ?? '');
+  useTidySearch(query.toString());
   const [dropped, setDropped] = useState(noFiles);
   useEffect(() => {
     if (!open) setDropped(noFiles);

@@ -60,8 +60,8 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUploading]);
 
-  const takeSource = async (given: File | string) => {
-    const file = typeof given === 'string' ? new File([given], '', { type: 'text/plain' }) : given;
+  const takeSource = async (source: File | string) => {
+    const file = typeof source === 'string' ? new File([source], '', { type: 'text/plain' }) : source;
     setProblem(file.size > MAX_IMPORT_BYTES ? 'tooLarge' : undefined);
     if (file.size > MAX_IMPORT_BYTES) return;
     setSource(file);
@@ -106,7 +106,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
     }),
     ownZone,
     on: {
-      take: (given) => void takeSource(given),
+      take: (source) => void takeSource(source),
       change: (changed) => void settle(change({ ...id, change: changed })),
       openStep: (step) => {
         setRefusal(undefined);

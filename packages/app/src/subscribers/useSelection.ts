@@ -8,23 +8,23 @@ import type { useRemovals } from './useRemovals.ts';
 
 export function useSelection(
   waitlistId: string,
-  found: ContactsPage | undefined,
+  page: ContactsPage | undefined,
   filter: ContactFilter,
   { isRemoving, removeSelected }: ReturnType<typeof useRemovals>,
 ) {
-  const [kept, setKept] = useState(noSelection);
-  const selection = toShownSelection(kept, filter);
+  const [stored, setKept] = useState(noSelection);
+  const selection = toShownSelection(stored, filter);
   const [countAll, { isFetching }] = useLazyPageContactsQuery();
   const pickRows = useCallback(
     (ids: readonly string[], isPicked: boolean) =>
-      setKept((known) => pick(known, ids, isPicked, found?.contacts ?? [])),
-    [found],
+      setKept((current) => pick(current, ids, isPicked, page?.contacts ?? [])),
+    [page],
   );
   const count = countSelected(selection);
 
   const selectAll = async () => {
-    if (!found) return;
-    if (!found.isCapped) return setKept({ kind: 'all', filter, expected: found.matches, except: new Set() });
+    if (!page) return;
+    if (!page.isCapped) return setKept({ kind: 'all', filter, expected: page.matches, except: new Set() });
     const { data, error } = await countAll({ waitlistId, ...filter, limit: 10, count: 'exact' });
     if (data) setKept({ kind: 'all', filter, expected: data.matches, except: new Set() });
     else if (error) toastFailure(error, 'pages.subscribers.toast.selectFailed');
@@ -36,13 +36,13 @@ export function useSelection(
       selection.kind === 'all'
         ? { filter: selection.filter, except: [...selection.except], expected: count }
         : { ids: [...selection.contacts.keys()] };
-    void removeSelected(selected, count, toFirst(selection, found?.contacts));
+    void removeSelected(selected, count, toFirst(selection, page?.contacts));
   };
 
   return {
     /** The file of the selection; undefined when nobody, or everybody who matches, is selected. */
     exported: useMemo(() => toExported(selection), [selection]),
-    drop: (id: string) => setKept((known) => pick(known, [id], false, [])),
+    drop: (id: string) => setKept((current) => pick(current, [id], false, [])),
     shown: {
       picked: useMemo(
         () => (selection.kind === 'all' ? { except: selection.except } : new Set(selection.contacts.keys())),

@@ -16,8 +16,8 @@ function useTabHref(waitlistId: string, current?: WaitlistTabId): (tab: Waitlist
   const search = useAddressSearch();
   const [left, setLeft] = useState<Readonly<Record<string, string>>>({});
   const path = current && paths.waitlist(waitlistId, current);
-  const kept = withoutDialogs(search);
-  if (path && (left[path] ?? '') !== kept) setLeft({ ...left, [path]: kept });
+  const query = withoutDialogs(search);
+  if (path && (left[path] ?? '') !== query) setLeft({ ...left, [path]: query });
   return (tab) => {
     const href = paths.waitlist(waitlistId, tab);
     return toHref(href, new URLSearchParams(left[href]));

@@ -22,24 +22,24 @@ export function useWaitlist(waitlistId: string) {
   const isListRead = !list.isFetching && (list.error ? toKind(list.error) === 'missing' : true);
   const isUnlisted = !listed && isListRead;
   const single = useGetWaitlistQuery(isUnlisted && isSignedIn ? { waitlistId } : skipToken);
-  const found = listed ?? single.currentData;
+  const current = listed ?? single.currentData;
   const isMissing =
     isUnlisted && !single.isFetching && single.error !== undefined && toKind(single.error) === 'missing';
 
   // The open form stays while the waitlist is fetched by its id.
-  const [shown, setShown] = useState(found);
-  if (found && found !== shown) setShown(found);
+  const [shown, setShown] = useState(current);
+  if (current && current !== shown) setShown(current);
   const open = shown?.id === waitlistId ? shown : undefined;
   const isGone = isMissing && open !== undefined && isUnsaved();
-  const waitlist = found ?? (isMissing && !isGone ? undefined : open);
+  const waitlist = current ?? (isMissing && !isGone ? undefined : open);
 
   const openedId = useRef<string>(undefined);
   const ownWorkspace = listed ? undefined : single.currentData?.workspace;
   useEffect(() => {
-    if (!found) return;
+    if (!current) return;
     if (ownWorkspace && openedId.current !== waitlistId) dispatch(setWorkspace(ownWorkspace));
     openedId.current = waitlistId;
-  }, [dispatch, found, ownWorkspace, waitlistId]);
+  }, [dispatch, current, ownWorkspace, waitlistId]);
 
   const toState = (): FrameState | ItemState<Waitlist> => {
     if (!isSignedIn) return { status: 'signed-out' };

@@ -24,7 +24,7 @@ export function useWorkspace(workspaceId: string) {
   // Refetched on every visit: Back must not show a deleted workspace from the cache.
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   const { currentData, refetch } = workspace;
-  const isMissing = toItemState(workspace, (found) => found).status === 'missing';
+  const isMissing = toItemState(workspace, (item) => item).status === 'missing';
   const isGone = isMissing && currentData !== undefined && isUnsaved();
   const query = isGone ? { currentData, isFetching: false } : workspace;
   return {
@@ -39,8 +39,8 @@ export function useWorkspace(workspaceId: string) {
 }
 
 /** A key that was replaced elsewhere opens nothing. Without an answer, the one on the screen is as good as known. */
-async function copyKey(shown: string, current: string | null = shown): Promise<void> {
-  if (current === shown) return copyWithToast(shown);
+async function copyKey(key: string, current: string | null = key): Promise<void> {
+  if (current === key) return copyWithToast(key);
   toasts.error('common.toast.accessKeyOutdated');
   throw new Error('The access key has been replaced');
 }

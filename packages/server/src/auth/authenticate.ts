@@ -34,11 +34,11 @@ export function createAuthenticate(db: Db, auth: AuthProvider, limiter?: Limiter
       await readKey(request, token);
       throw new HttpProblem('key_not_allowed');
     }
-    const found = token ? await auth.verify(token) : null;
-    const id = found && toUuid(found.id);
-    if (!found || !id) throw unauthorized();
+    const person = token ? await auth.verify(token) : null;
+    const id = person && toUuid(person.id);
+    if (!person || !id) throw unauthorized();
     await countUse(limiter, [isRead(request.method) ? 'readsPerPerson' : 'writesPerPerson', id]);
-    return { ...found, id };
+    return { ...person, id };
   };
   return {
     person,

@@ -48,9 +48,9 @@ export function createSessionCheck({ ask, onFailure, now }: SessionCheckOptions)
   };
 
   return async (token) => {
-    const known = answers.get(token);
-    if (known && now() - known.askedAt < ANSWER_MS) return keep(token, known).isLive;
-    const before = known?.isLive ?? Promise.resolve(true);
+    const answer = answers.get(token);
+    if (answer && now() - answer.askedAt < ANSWER_MS) return keep(token, answer).isLive;
+    const before = answer?.isLive ?? Promise.resolve(true);
     const askedAt = now();
     if (!isFailing) return keep(token, { askedAt, isLive: askFor(token, askedAt, before) }).isLive;
     if (now() >= tryAgainAt) {

@@ -35,8 +35,8 @@ async function admit(
   const path = pathname.slice(AUTH_BASE.length);
   const answers = pathname.startsWith(AUTH_BASE) && Object.hasOwn(calls, path) ? calls[path] : undefined;
   if (!answers) throw refusePath(path) ?? new AuthRefusal(404, 'validation_failed', 'There is no such call');
-  const known = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
-  if (!known) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
+  const handler = Object.hasOwn(answers, request.method) ? answers[request.method] : undefined;
+  if (!handler) return new Response(null, { status: 405, headers: { allow: Object.keys(answers).join(', ') } });
   const call: Call = {
     ...deps,
     request,
@@ -45,7 +45,7 @@ async function admit(
     client: toLimitKey(clientAddress),
     logEvent,
   };
-  return known.answer(call);
+  return handler.answer(call);
 }
 
 function toReply(reply: Response): Response {

@@ -14,19 +14,19 @@ const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
 export function createLiveSessions(db: Db, now: () => number): LiveSessions {
-  const kept = new Map<string, { answer: Promise<Found>; until: number }>();
+  const entries = new Map<string, { answer: Promise<Found>; until: number }>();
   return {
     find(sessionId, personId) {
       const key = `${sessionId} ${personId}`;
-      const known = kept.get(key);
-      if (known && known.until > now()) return known.answer;
-      if (kept.size >= MAX_KEPT) kept.clear();
+      const entry = entries.get(key);
+      if (entry && entry.until > now()) return entry.answer;
+      if (entries.size >= MAX_KEPT) entries.clear();
       const answer = findSession(db, sessionId, personId);
-      kept.set(key, { answer, until: now() + KEPT_MS });
+      entries.set(key, { answer, until: now() + KEPT_MS });
       // A failed query says nothing about the session.
-      answer.catch(() => kept.delete(key));
+      answer.catch(() => entries.delete(key));
       return answer;
     },
-    forget: () => kept.clear(),
+    forget: () => entries.clear(),
   };
 }

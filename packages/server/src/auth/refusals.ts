@@ -31,8 +31,8 @@ const callers = {
 const toRefusal = (refusal: Refusal | undefined): AuthRefusal | undefined => refusal && new AuthRefusal(...refusal);
 
 export function refusePath(path: string): AuthRefusal | undefined {
-  const found = Object.keys(paths).find((known) => path === known || path.startsWith(known.replace(/\/?$/, '/')));
-  return toRefusal(found === undefined ? undefined : paths[found]);
+  const prefix = Object.keys(paths).find((known) => path === known || path.startsWith(known.replace(/\/?$/, '/')));
+  return toRefusal(prefix === undefined ? undefined : paths[prefix]);
 }
 
 export const refuseGrant = (type: string): AuthRefusal | undefined =>

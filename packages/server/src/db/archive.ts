@@ -64,13 +64,13 @@ interface Part {
 }
 
 /** Returns the names of the extracted files. Throws if the archive is damaged or has others than `known`. */
-export function readArchive(path: string, directory: string, known: readonly string[]): string[] {
+export function readArchive(path: string, directory: string, tableNames: readonly string[]): string[] {
   const names = new Set<string>();
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     for (const row of db.prepare('SELECT * FROM parts ORDER BY name, part').iterate()) {
       const { name, part, sha256, bytes } = row as unknown as Part;
-      if (!known.includes(name)) throw new Error(`${name} is none of its files`);
+      if (!tableNames.includes(name)) throw new Error(`${name} is none of its files`);
       if (toDigest(bytes) !== sha256) throw new Error(`part ${part} of ${name} is damaged`);
       names.add(name);
       const file = openSync(join(directory, name), part === 0 ? 'w' : 'a', 0o600);

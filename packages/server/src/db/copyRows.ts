@@ -24,10 +24,10 @@ export const demandEmpty = (url: string): Promise<void> =>
   withPostgres(url, async (db) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
-    const known = tableNames.filter((table) => rows.some(({ name }) => name === table));
-    if (rows.some(({ name }) => ![...others, ...known].includes(name)))
+    const copied = tableNames.filter((table) => rows.some(({ name }) => name === table));
+    if (rows.some(({ name }) => ![...others, ...copied].includes(name)))
       throw new UnfitDatabase('occupied', 'it has other tables');
-    for (const table of known)
+    for (const table of copied)
       if ((await countRows(db, table)) > 0) throw new UnfitDatabase('occupied', 'it holds data already');
   });
 

@@ -24,7 +24,7 @@ export interface Searched {
 
 /** Returns the line of a contact in a block: its folded texts, with the mark of its state at the end. */
 export const toLine = ({ email, name, state }: Searched): string =>
-  `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((known) => known === state) ?? 'subscribed']}\n`;
+  `${toCell(email)}\t${toCell(name ?? '')}\t${marks[contactStates.find((item) => item === state) ?? 'subscribed']}\n`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: lines and cells end with them
 const toCell = (text: string): string => fold(text).replace(/[\x00-\x1f\x7f]/g, ' ');
@@ -41,7 +41,7 @@ export function countLines(texts: string, { term, mark }: SearchQuery): number {
 
 /** Indexes are from 0. */
 export function findLines(texts: string, { term, mark }: SearchQuery): number[] {
-  const found: number[] = [];
+  const indexes: number[] = [];
   let line = 0;
   let start = 0;
   for (let at = texts.indexOf(term); at >= 0; ) {
@@ -50,10 +50,10 @@ export function findLines(texts: string, { term, mark }: SearchQuery): number[] 
       start = end + 1;
     }
     const end = texts.indexOf('\n', at);
-    if (mark === '' || texts[end - 1] === mark) found.push(line);
+    if (mark === '' || texts[end - 1] === mark) indexes.push(line);
     at = texts.indexOf(term, end);
   }
-  return found;
+  return indexes;
 }
 
-export const matches = (contact: Searched, wanted: SearchQuery): boolean => countLines(toLine(contact), wanted) > 0;
+export const matches = (contact: Searched, query: SearchQuery): boolean => countLines(toLine(contact), query) > 0;

@@ -24,22 +24,22 @@ const piecesOf = ({ term }: SearchQuery) =>
 const endsLine = ({ mark }: SearchQuery) =>
   mark === '' ? sql`strpos(text, E'\n') > 0` : sql`substr(text, strpos(text, E'\n') - 1, 1) = ${mark}::text`;
 
-export const countLinesIn = (db: Db, wanted: SearchQuery): RawBuilder<number> =>
+export const countLinesIn = (db: Db, query: SearchQuery): RawBuilder<number> =>
   kindOf(db) === 'sqlite'
-    ? sql`count_lines(texts, ${wanted.term}, ${wanted.mark})`
-    : sql`case when strpos(texts, ${wanted.term}::text) = 0 then 0
-        else (select count(*) from ${piecesOf(wanted)} where n > 1 and ${endsLine(wanted)}) end`;
+    ? sql`count_lines(texts, ${query.term}, ${query.mark})`
+    : sql`case when strpos(texts, ${query.term}::text) = 0 then 0
+        else (select count(*) from ${piecesOf(query)} where n > 1 and ${endsLine(query)}) end`;
 
 /** Returns indexes from 0, as rows with the column `value`. */
-export const findLinesIn = (db: Db, wanted: SearchQuery): RawBuilder<unknown> =>
+export const findLinesIn = (db: Db, query: SearchQuery): RawBuilder<unknown> =>
   kindOf(db) === 'sqlite'
-    ? sql`json_each(find_lines(block.texts, ${wanted.term}, ${wanted.mark}))`
+    ? sql`json_each(find_lines(block.texts, ${query.term}, ${query.mark}))`
     : sql`lateral (
         select line as value from (
           select n, text, sum(length(text) - length(replace(text, E'\n', '')))
             over (order by n rows between unbounded preceding and 1 preceding) as line
-          from ${piecesOf(wanted)}) as pieces
-        where n > 1 and ${endsLine(wanted)} and strpos(block.texts, ${wanted.term}::text) > 0)`;
+          from ${piecesOf(query)}) as pieces
+        where n > 1 and ${endsLine(query)} and strpos(block.texts, ${query.term}::text) > 0)`;
 
 const fieldOf = (field: string) => sql`source::json ->> ${sql.lit(field)}`;
 /** As `toTrait`. */
@@ -55,9 +55,9 @@ export type Traits = Pick<ContactFilter, SourceTrait>;
 /** Returns conditions on contacts for the traits that are filtered by. */
 export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] =>
   sourceTraits.flatMap((trait) => {
-    const wanted = traits[trait];
-    if (wanted === undefined) return [];
-    const key = toSourceKey(wanted);
+    const value = traits[trait];
+    if (value === undefined) return [];
+    const key = toSourceKey(value);
     return kindOf(db) === 'sqlite'
       ? [sql<boolean>`trait_key(source, ${sql.lit(trait)}) = ${key}`]
       : [sql<boolean>`${toLower(postgresTraits[trait], key)} = ${key}`];
@@ -83,19 +83,19 @@ type SearchedRow = Searched & { id: string };
 export async function filterContacts(
   db: Db,
   contacts: SelectQueryBuilder<Schema, 'contacts', SearchedRow>,
-  wanted: SearchQuery,
+  query: SearchQuery,
   goesDown: boolean,
 ): Promise<Filtered> {
   if (kindOf(db) === 'postgres') {
     const rows = await contacts.execute();
-    const ids = rows.filter((row) => matches(row, wanted)).map(({ id }) => id);
+    const ids = rows.filter((row) => matches(row, query)).map(({ id }) => id);
     return { ids, last: rows.at(-1)?.id, count: rows.length };
   }
   const { ids, last, count } = await db
     .selectFrom(contacts.as('contacts'))
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<string>`json_group_array(id) filter (where matches(email, name, state, ${wanted.term}, ${wanted.mark}))`.as(
+      sql<string>`json_group_array(id) filter (where matches(email, name, state, ${query.term}, ${query.mark}))`.as(
         'ids',
       ),
       (goesDown ? fn.min<string>('id') : fn.max<string>('id')).as('last'),

@@ -7,8 +7,8 @@ const OBJECT = Symbol('object');
 export function toPlainFields(sent: unknown, struct: AnyStruct): Record<string, unknown> | undefined {
   if (!isObject(sent)) return undefined;
   const fields = toFields(struct);
-  const known = Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name));
-  return Object.fromEntries(known.map(([name, value]) => [name, toPlain(value, fields[name])]));
+  const fieldEntries = Object.entries(sent).filter(([name]) => Object.hasOwn(fields, name));
+  return Object.fromEntries(fieldEntries.map(([name, value]) => [name, toPlain(value, fields[name])]));
 }
 
 function toPlain(value: unknown, struct?: AnyStruct): unknown {

@@ -36,7 +36,7 @@ const rasters: Partial<Record<ImageMediaType, (bytes: Uint8Array) => boolean>> =
   'image/webp': (bytes) => startsWith(bytes, 0, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes, 8, 0x57, 0x45, 0x42, 0x50),
 };
 
-const taken: Record<ImageKind, readonly ImageMediaType[]> = {
+const mediaTypes: Record<ImageKind, readonly ImageMediaType[]> = {
   logo: ['image/png', 'image/webp', 'image/svg+xml'],
   picture: ['image/png', 'image/jpeg'],
 };
@@ -48,7 +48,7 @@ export function toMediaType(bytes: Uint8Array, kind: ImageKind): ImageMediaType 
   if (bytes.length > maxBytes[kind]) throw new ImageRefusal('image_bytes');
   const raster = (Object.keys(rasters) as ImageMediaType[]).find((type) => rasters[type]?.(bytes));
   const mediaType = raster ?? 'image/svg+xml';
-  if (!taken[kind].includes(mediaType)) throw new ImageRefusal('image_type');
+  if (!mediaTypes[kind].includes(mediaType)) throw new ImageRefusal('image_type');
   const size = raster ? readRaster(bytes) : readSvg(bytes);
   if (typeof size === 'string') throw new ImageRefusal(size);
   if (!isFit(size, kind)) throw new ImageRefusal('image_pixels');

@@ -15,21 +15,21 @@ const undoEscape = (cell: string): string => (cell.length > MAX_CELL ? cell : fr
 /** Returns the addresses that a cell holds and nothing else than names of them, in order. */
 export function findAddresses(cell: string): string[] {
   if (!cell.includes('@') || cell.length > MAX_CELL) return [];
-  const found: string[] = [];
+  const addresses: string[] = [];
   for (const part of fromCsvCell(cell).split(/[,;]|:::/)) {
     const text = trimInvisible(part);
     const [, bracketed] = BRACKETED.exec(text) ?? [];
-    if (bracketed) found.push(trimInvisible(bracketed));
+    if (bracketed) addresses.push(trimInvisible(bracketed));
     else if (text.includes('@')) {
       const words = text.split(/\s+/).map((word) => trimInvisible(word).replace(/^mailto:/i, ''));
-      if (words.every((word) => word.includes('@'))) found.push(...words);
+      if (words.every((word) => word.includes('@'))) addresses.push(...words);
     }
   }
-  return found;
+  return addresses;
 }
 
 export const hasAddress = (cell: string): boolean =>
-  findAddresses(cell).some((found) => emailRule(found) === undefined);
+  findAddresses(cell).some((address) => emailRule(address) === undefined);
 
 export const toAddress = (cell: string): string => findAddresses(cell)[0] ?? undoEscape(cell);
 
@@ -43,8 +43,8 @@ export function toNameBefore(cell: string): string {
 export function toNamePart(cell: string): string {
   const text = trimInvisible(undoEscape(cell));
   const words = text.split(/\s+/);
-  const kept = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
-  return kept.length === words.length ? toFilled(text) : kept.join(' ');
+  const names = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
+  return names.length === words.length ? toFilled(text) : names.join(' ');
 }
 
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]{0,60}$/u;

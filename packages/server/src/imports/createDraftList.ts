@@ -13,11 +13,11 @@ export function createDraftList() {
   const places: number[] = [];
   const states: ContactState[] = [];
   const sources: ContactSource[] = [];
-  const known = new Map<string, ContactSource>();
+  const sourceByName = new Map<string, ContactSource>();
   const share = (source: ContactSource): ContactSource => {
     const key = JSON.stringify(source);
-    const shared = known.get(key) ?? source;
-    known.set(key, shared);
+    const shared = sourceByName.get(key) ?? source;
+    sourceByName.set(key, shared);
     return shared;
   };
 

@@ -98,7 +98,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
       state: readState(cells),
       source: readSource(cells),
       place: Number.isFinite(place) ? place : null,
-      further: findAddresses(cell).filter((found) => found !== email && emailRule(found) === undefined),
+      further: findAddresses(cell).filter((address) => address !== email && emailRule(address) === undefined),
     };
   };
 }

@@ -62,8 +62,8 @@ export async function eachRecord(text: Buffer, delimiter: ImportDelimiter, visit
       if (!(error instanceof CsvError || error instanceof TornRecord)) throw error;
       left -= START + (error instanceof TornRecord ? end - start : Math.min(text.length - start, MAX_RECORD));
     }
-    const found = text.indexOf(breaks.at(-1) ?? '\n', start);
-    const lineEnd = found < 0 ? text.length : found;
+    const breakIndex = text.indexOf(breaks.at(-1) ?? '\n', start);
+    const lineEnd = breakIndex < 0 ? text.length : breakIndex;
     give(text.toString('utf8', start, lineEnd).split(sign, MAX_CELLS), line);
     start = lineEnd + 1;
     line += 1;

@@ -83,10 +83,10 @@ export async function findTitles(
   isSaid: boolean,
 ): Promise<{ titles: string[]; index: number }> {
   const head = await takeHead(text, delimiter, HEAD_ROWS);
-  const found = head.findIndex((cells) => cells.some(isWholeAddress));
-  const known = (found < 0 ? head : head.slice(0, found)).map((cells) => cells.filter(isKnown).length);
-  const most = Math.max(0, ...known);
-  const index = most > 0 ? known.indexOf(most) : found > 0 || isSaid ? 0 : -1;
+  const firstRow = head.findIndex((cells) => cells.some(isWholeAddress));
+  const titleCounts = (firstRow < 0 ? head : head.slice(0, firstRow)).map((cells) => cells.filter(isKnown).length);
+  const most = Math.max(0, ...titleCounts);
+  const index = most > 0 ? titleCounts.indexOf(most) : firstRow > 0 || isSaid ? 0 : -1;
   return { titles: (head[index] ?? []).map((title) => title.slice(0, MAX_TITLE)), index };
 }
 

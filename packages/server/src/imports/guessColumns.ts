@@ -118,13 +118,13 @@ function guessNamesByCells(columns: readonly ColumnSurvey[], isFree: (index: num
 /** Returns why a column that is left out could have been meant; undefined for one that holds nothing a list keeps. */
 export function toColumnFault(
   { addresses, filled, times, title }: ColumnSurvey,
-  taken: ReadonlySet<ImportField | null>,
+  otherFields: ReadonlySet<ImportField | null>,
 ): ColumnFault | undefined {
   if (filled === 0) return undefined;
-  if (addresses * 2 >= filled) return taken.has('email') ? 'address' : undefined;
+  if (addresses * 2 >= filled) return otherFields.has('email') ? 'address' : undefined;
   if (rateTimeTitle(title) >= 2 && times * 2 < filled) return 'unreadableTime';
-  if (rateTimeTitle(title) >= 2) return taken.has('joined') ? 'time' : undefined;
-  const hasName = taken.has('name') || taken.has('firstName') || taken.has('lastName');
+  if (rateTimeTitle(title) >= 2) return otherFields.has('joined') ? 'time' : undefined;
+  const hasName = otherFields.has('name') || otherFields.has('firstName') || otherFields.has('lastName');
   return hasName && toNameField(title) ? 'name' : undefined;
 }
 

@@ -65,7 +65,7 @@ function startThread(answers: ImportAnswers) {
   );
   worker.on('exit', () => giveUp('unknown'));
   return {
-    send: (request: Request, taken: ArrayBuffer[] = []) => worker.postMessage(request, taken),
+    send: (request: Request, transfer: ArrayBuffer[] = []) => worker.postMessage(request, transfer),
     ask<Key extends string>(request: Request): Promise<Extract<Reply, Record<Key, unknown>>> {
       if (end) return Promise.reject(end);
       const { promise, resolve, reject } = Promise.withResolvers<Reply>();

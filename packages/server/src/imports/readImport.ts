@@ -86,7 +86,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const isOwn = table.settings.hasTitles && toOwnFields(titles) !== undefined && fields.includes('number');
   const order = list.sort(rowOrder, answers.now, isOwn);
   const { timeZone, language } = answers;
-  const taken = new Set(fields);
+  const usedFields = new Set(fields);
   return {
     reading: {
       settings: { timeZone, language, ...table.settings, dateOrder, rowOrder },
@@ -95,7 +95,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
       columns: columns.map((column, index) => {
         const { title, examples } = column;
         const field = fields[index] ?? null;
-        const fault = field ? undefined : toColumnFault(column, taken);
+        const fault = field ? undefined : toColumnFault(column, usedFields);
         return { title, field, examples, ...(fault && { fault }) };
       }),
       questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],

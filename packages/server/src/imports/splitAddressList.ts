@@ -11,9 +11,9 @@ function splitLine(line: string): string[] | undefined {
   // Separators in quotes belong to a name.
   const parts = line.replace(QUOTED, (name) => name.slice(1, -1).replace(/[,;]/g, ' ')).split(SEPARATOR);
   for (const part of parts.map((each) => each.trim()).filter(Boolean)) {
-    const found = NAMED.test(part) ? [part] : part.split(/\s+/);
-    if (!NAMED.test(part) && !found.every((word) => ADDRESS.test(word))) return undefined;
-    items.push(...found);
+    const tokens = NAMED.test(part) ? [part] : part.split(/\s+/);
+    if (!NAMED.test(part) && !tokens.every((word) => ADDRESS.test(word))) return undefined;
+    items.push(...tokens);
   }
   return items;
 }
@@ -28,10 +28,10 @@ export function splitAddressList(text: Buffer): Buffer | undefined {
   const items: string[] = [];
   const counts = new Set<number>();
   for (const line of lines) {
-    const found = splitLine(line);
-    if (!found) return undefined;
-    items.push(...found);
-    counts.add(found.length);
+    const addresses = splitLine(line);
+    if (!addresses) return undefined;
+    items.push(...addresses);
+    counts.add(addresses.length);
   }
   const isTable =
     counts.size === 1 && (counts.has(1) || lines.length > 1) && !lines.some((line) => /[,;]\s*$/.test(line));

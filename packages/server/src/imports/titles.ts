@@ -12,8 +12,8 @@ export const toPlainTitle = (title: string): string =>
 
 const withoutFiller = (plain: string): string => {
   const words = plain.split(' ');
-  const kept = words.filter((word) => !FILLER.test(word) && !/^\d+$/.test(word));
-  return (kept.length > 0 ? kept : words).join(' ');
+  const titleWords = words.filter((word) => !FILLER.test(word) && !/^\d+$/.test(word));
+  return (titleWords.length > 0 ? titleWords : words).join(' ');
 };
 
 /** Titles of names, in English, Polish and a few neighbours' languages. */
@@ -65,9 +65,9 @@ export function rateTimeTitle(title: string): number {
 
 /** Returns the minutes that a title says its times are ahead of UTC, as in `Created (UTC+1)`. */
 export function toTitleOffset(title: string): number | undefined {
-  const found = /\b(?:utc|gmt)\b(?:\s*([+-])(\d{1,2})(?::?(\d{2}))?)?/i.exec(title);
-  if (!found) return undefined;
-  const [, sign, hours = 0, minutes = 0] = found;
+  const match = /\b(?:utc|gmt)\b(?:\s*([+-])(\d{1,2})(?::?(\d{2}))?)?/i.exec(title);
+  if (!match) return undefined;
+  const [, sign, hours = 0, minutes = 0] = match;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
@@ -108,7 +108,7 @@ const ours = new Map<string, ImportField>([
 /** Returns the fields of one of our own exports; undefined for any other file. */
 export function toOwnFields(titles: readonly string[]): ImportField[] | undefined {
   const fields = titles.map((title) => ours.get(toPlainTitle(title)));
-  const known = fields.filter((field) => field !== undefined);
-  const isOurs = known.length === titles.length && known.includes('email') && new Set(known).size === known.length;
-  return isOurs ? known : undefined;
+  const titled = fields.filter((field) => field !== undefined);
+  const isOurs = titled.length === titles.length && titled.includes('email') && new Set(titled).size === titled.length;
+  return isOurs ? titled : undefined;
 }

@@ -61,11 +61,11 @@ export function createZone(name: string): Zone {
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
   };
   // Formatting takes microseconds, and files have many times of the same hour.
-  const known = new Map<number, number>();
+  const offsets = new Map<number, number>();
   return (wall) => {
     const key = Math.floor(wall / 3600_000);
-    const ahead = known.get(key) ?? aheadAt(wall - aheadAt(wall));
-    known.set(key, ahead);
+    const ahead = offsets.get(key) ?? aheadAt(wall - aheadAt(wall));
+    offsets.set(key, ahead);
     return ahead;
   };
 }
@@ -75,9 +75,9 @@ export function toOffset(text: string, hasClock: boolean): number | Zone | undef
   const [, open, region, close] = REGION.exec(text) ?? [];
   if (region !== undefined && (open === '[') === (close === ']')) return toRegion(region);
   const unknown = hasClock && UNKNOWN_ZONE.test(text) ? undefined : null;
-  const found = ZONE.exec(text);
-  if (!found) return unknown;
-  const [, prefix, sign, hours, minutes = 0, name] = found;
+  const match = ZONE.exec(text);
+  if (!match) return unknown;
+  const [, prefix, sign, hours, minutes = 0, name] = match;
   if (sign) {
     const base = prefix === undefined ? 0 : zones.get(prefix);
     return base === undefined ? null : base + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

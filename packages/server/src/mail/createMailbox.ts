@@ -23,7 +23,7 @@ const StoredMails = array(
 /** Keeps mails in a file of `directory`, or else in memory. */
 export function createMailbox({ directory }: { directory?: string } = {}): Mailbox {
   const path = directory && join(directory, 'mailbox.json');
-  let kept: Promise<StoredMail[]> = path ? readMails(path) : Promise.resolve([]);
+  let storedMails: Promise<StoredMail[]> = path ? readMails(path) : Promise.resolve([]);
 
   async function add(mail: Mail, before: StoredMail[]): Promise<StoredMail[]> {
     const stored = { ...mail, id: randomUUID(), sentAt: new Date().toISOString() };
@@ -34,12 +34,12 @@ export function createMailbox({ directory }: { directory?: string } = {}): Mailb
 
   return {
     async send({ to, subject, text, html }) {
-      const before = kept;
+      const before = storedMails;
       const after = before.then((mails) => add({ to, subject, text, html }, mails));
-      kept = after.catch(() => before);
+      storedMails = after.catch(() => before);
       await after;
     },
-    list: () => kept,
+    list: () => storedMails,
   };
 }
 

@@ -7,21 +7,21 @@ type Header = string | null | undefined;
 export const toLanguage = (acceptLanguage: Header): Language => choose(languageCodes, null, acceptLanguage);
 
 /** Returns the language that a page's address asks for, as links of the app and of mails do; else the browser's. */
-export const toPageLanguage = (asked: Header, acceptLanguage: Header): Language =>
-  choose(languageCodes, asked, acceptLanguage);
+export const toPageLanguage = (queryTag: Header, acceptLanguage: Header): Language =>
+  choose(languageCodes, queryTag, acceptLanguage);
 
 /** The same for a page with a form. */
-export const toListPageLanguage = (asked: Header, acceptLanguage: Header): FormLanguage =>
-  choose(formLanguages, asked, acceptLanguage);
+export const toListPageLanguage = (queryTag: Header, acceptLanguage: Header): FormLanguage =>
+  choose(formLanguages, queryTag, acceptLanguage);
 
 const toCode = (tag: string): string => tag.toLowerCase().split('-')[0] as string;
 
 function choose<Known extends Language>(
   codes: readonly [Known, ...Known[]],
-  asked: Header,
+  queryTag: Header,
   acceptLanguage: Header,
 ): Known {
   const accepted = parseAccept(acceptLanguage ?? '').filter(({ q }) => q > 0);
-  const tags = [asked ?? '', ...accepted.map(({ type }) => type)];
+  const tags = [queryTag ?? '', ...accepted.map(({ type }) => type)];
   return tags.flatMap((tag) => codes.find((code) => code === toCode(tag)) ?? [])[0] ?? codes[0];
 }

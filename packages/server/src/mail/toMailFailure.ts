@@ -35,8 +35,8 @@ const MAX_TEXT = 300;
 
 export function toMailFailure(error: unknown, host: string): MailFailure {
   const { message = '', code = '', originalCode, timeoutType, command, response } = (error ?? {}) as SmtpError;
-  const told = [command, timeoutType, originalCode, code].join(' ');
-  const [phase] = phases.find(([, pattern]) => pattern.test(told)) ?? ['other'];
+  const details = [command, timeoutType, originalCode, code].join(' ');
+  const [phase] = phases.find(([, pattern]) => pattern.test(details)) ?? ['other'];
   const text = hideAddresses(response || message);
   const fault = { host, phase, code: originalCode ?? code, ...(response ? { answer: text } : { reason: text }) };
   const advice = phase === 'tls' && remedies.find(([pattern]) => pattern.test(fault.code))?.[1];

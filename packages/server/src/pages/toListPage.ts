@@ -17,9 +17,9 @@ export interface DrawnPage {
 }
 
 /** Draws the whole page: no script, and nothing to load but the logo. */
-export function toListPage(drawn: ListPage): DrawnPage {
-  const css = toLookCss(drawn.design.look) + listPageCss;
-  return { html: toHtml(drawn, css), headers: toHeaders(drawn, css) };
+export function toListPage(listPage: ListPage): DrawnPage {
+  const css = toLookCss(listPage.design.look) + listPageCss;
+  return { html: toHtml(listPage, css), headers: toHeaders(listPage, css) };
 }
 
 /** Framing is allowed. `data:` is for the empty icon: browsers would request /favicon.ico. */
@@ -45,19 +45,19 @@ const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css:
   ...(page.state === 'throttled' && { 'retry-after': `${page.seconds}` }),
 });
 
-function toHtml(drawn: ListPage, css: string): string {
-  const { language, page, design } = drawn;
-  const { title, lead, documentTitle } = toStateWords(drawn);
+function toHtml(listPage: ListPage, css: string): string {
+  const { language, page, design } = listPage;
+  const { title, lead, documentTitle } = toStateWords(listPage);
   const isFound = page.state !== 'missing';
   const description = isFound && lead ? lead : title;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${escapeHtml(documentTitle)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-${isFound ? toMetaTags(drawn, { title, description }) : ''}
+${isFound ? toMetaTags(listPage, { title, description }) : ''}
 <style>${css}</style></head>
-<body><main>${toLogo(drawn)}${toLaunch(drawn)}${toListPageBody(drawn)}${toText(drawn)}</main>
-<footer>${design.hidesCredit ? '' : toCredit(drawn)}${toLanguages(drawn)}</footer></body></html>`;
+<body><main>${toLogo(listPage)}${toLaunch(listPage)}${toListPageBody(listPage)}${toText(listPage)}</main>
+<footer>${design.hidesCredit ? '' : toCredit(listPage)}${toLanguages(listPage)}</footer></body></html>`;
 }
 
 /** The title beside it says whose page it is. */

@@ -14,7 +14,7 @@ interface StateWords {
 export function toStateWords({ language, page, design: { texts } }: ListPage): StateWords {
   const title = texts.title ?? toWords(language, 'pages.listPage.title');
   const lead = texts.sentence ?? toWords(language, 'pages.listPage.sentence');
-  const withForm = (said: string) => ({ title, lead, documentTitle: said || title, said });
+  const withForm = (notice: string) => ({ title, lead, documentTitle: notice || title, said: notice });
   switch (page.state) {
     case 'open':
       return withForm('');
@@ -27,11 +27,11 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
       return { ...withForm(toWords(language, 'pages.widget.closed')), lead: texts.sentence ?? '' };
     case 'paused':
     case 'closed': {
-      const said = toWords(language, `pages.listPage.${page.state}.title`);
+      const stateTitle = toWords(language, `pages.listPage.${page.state}.title`);
       // The product's own words invite to what cannot be done, so they stand back.
-      if (texts.title) return { ...withForm(said), lead: texts.sentence ?? '' };
+      if (texts.title) return { ...withForm(stateTitle), lead: texts.sentence ?? '' };
       const reason = toWords(language, `pages.listPage.${page.state}.description`);
-      return { title: said, lead: reason, documentTitle: said, said: '' };
+      return { title: stateTitle, lead: reason, documentTitle: stateTitle, said: '' };
     }
     case 'missing': {
       const missing = toWords(language, 'pages.listPage.missing.title');

@@ -52,25 +52,25 @@ const toNewRows = (signUps: readonly SignUp[]): NewRow[] =>
   );
 
 const admitSourcesOf = (db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<SourceNames> => {
-  const wanted = new Map<string, Set<string>>();
+  const namesByList = new Map<string, Set<string>>();
   for (const { row } of rows) {
-    const names = wanted.get(row.waitlist_id) ?? new Set();
-    wanted.set(row.waitlist_id, names.add(toStoredSourceName(row.source)));
+    const names = namesByList.get(row.waitlist_id) ?? new Set();
+    namesByList.set(row.waitlist_id, names.add(toStoredSourceName(row.source)));
   }
-  return admitSources(db, cache, wanted);
+  return admitSources(db, cache, namesByList);
 };
 
 async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<SignUpOutcome[]> {
   const rows = toFirstOfEach(toNewRows(signUps));
   const added = rows.length > 0 ? await insertAndCount(db, cache, rows) : [];
-  const known = new Set(added.map(({ waitlist_id }) => waitlist_id));
-  const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !known.has(id));
+  const listIds = new Set(added.map(({ waitlist_id }) => waitlist_id));
+  const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !listIds.has(id));
   if (ids.length > 0) {
     const existing = await sql<{ id: string }>`
       select id from ${listTable} where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(db);
-    for (const { id } of existing.rows) known.add(id);
+    for (const { id } of existing.rows) listIds.add(id);
   }
-  return signUps.map(({ waitlistId }) => (known.has(waitlistId) ? 'done' : 'missing'));
+  return signUps.map(({ waitlistId }) => (listIds.has(waitlistId) ? 'done' : 'missing'));
 }
 
 const toForm = ({ waitlist_id, email_key, form_version, lang }: NewContactRow) => [
@@ -113,7 +113,7 @@ const signUpImported = jsonStatement(
 );
 
 async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[]): Promise<NewContactRow[]> {
-  const asked = rows.map(({ row }) => row);
+  const sentRows = rows.map(({ row }) => row);
   const names = await admitSourcesOf(db, cache, rows);
   return db.transaction().execute(async (trx) => {
     const add = async (drafts: readonly NewContactRow[]): Promise<NewContactRow[]> => {
@@ -127,12 +127,12 @@ async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewRow[
       if (added.length > 0) await changeCounts(trx, added, names, 1);
       return added;
     };
-    const added = await add(asked);
-    if (added.length < asked.length) await signUpImported(trx, asked.map(toForm));
+    const added = await add(sentRows);
+    if (added.length < sentRows.length) await signUpImported(trx, sentRows.map(toForm));
     if (added.length > 0) return added;
     // Adds as many and takes them back: a commit that writes nothing would tell by its time that all are known.
     await sql`savepoint known`.execute(trx);
-    await add(asked.map((row) => ({ ...row, email_key: row.id })));
+    await add(sentRows.map((row) => ({ ...row, email_key: row.id })));
     await sql`rollback to known`.execute(trx);
     return [];
   });

@@ -49,8 +49,8 @@ function toNames(rows: readonly Counted[], trait: SourceTrait): string[] {
   }
   const names = new Map<string, { name: string; count: number }>();
   for (const [name, count] of [...spellings].sort(byCount)) {
-    const known = names.get(toSourceKey(name));
-    names.set(toSourceKey(name), { name: known?.name ?? name, count: (known?.count ?? 0) + count });
+    const existing = names.get(toSourceKey(name));
+    names.set(toSourceKey(name), { name: existing?.name ?? name, count: (existing?.count ?? 0) + count });
   }
   return [...names.values()]
     .sort((one, other) => byCount([one.name, one.count], [other.name, other.count]))

@@ -29,33 +29,33 @@ interface Kept {
 
 /** Every sign-up and every widget reads its list, and attackers ask for lists that do not exist. */
 export function createListCache(db: Db): ListCache {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Kept>();
 
   function ask(waitlistId: string): Promise<KnownList | undefined> {
-    const asked = findPublishedForm(db, waitlistId).then((found) => found && toKnownList(found));
-    const entry: Kept = { until: performance.now() + KEPT_MS, list: asked };
-    if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(waitlistId, entry);
-    asked.then(
+    const answer = findPublishedForm(db, waitlistId).then((form) => form && toKnownList(form));
+    const entry: Kept = { until: performance.now() + KEPT_MS, list: answer };
+    if (entries.size >= MAX_KEPT) entries.clear();
+    entries.set(waitlistId, entry);
+    answer.then(
       (list) => {
         entry.list = list;
       },
       () => {
-        if (kept.get(waitlistId) === entry) kept.delete(waitlistId);
+        if (entries.get(waitlistId) === entry) entries.delete(waitlistId);
       },
     );
-    return asked;
+    return answer;
   }
 
   return {
     find(waitlistId) {
-      const entry = kept.get(waitlistId);
+      const entry = entries.get(waitlistId);
       return entry && entry.until > performance.now() ? entry.list : ask(waitlistId);
     },
     forget: (waitlistId) => {
-      kept.delete(waitlistId);
+      entries.delete(waitlistId);
     },
-    forgetAll: () => kept.clear(),
+    forgetAll: () => entries.clear(),
   };
 }
 

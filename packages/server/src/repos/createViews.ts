@@ -23,8 +23,8 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
 
   function add(waitlist_id: string, quarter: number, views: number): void {
     const key = `${waitlist_id}${quarter}`;
-    const known = counted.get(key);
-    if (known) known.views += views;
+    const count = counted.get(key);
+    if (count) count.views += views;
     else if (counted.size < MAX_KEPT) counted.set(key, { waitlist_id, quarter, views });
   }
 

@@ -102,10 +102,10 @@ async function purgeOne(db: Db, table: 'waitlists' | 'workspaces', parts: readon
   // Without a transaction: most often there is none.
   if (!(await marked(db).executeTakeFirst())) return false;
   return db.transaction().execute(async (trx) => {
-    const found = await forUpdateOfFree(trx, marked(trx)).executeTakeFirst();
-    if (!found) return false;
-    for (const part of parts) if (await deleteSome(trx, part, found.id)) return true;
-    await trx.deleteFrom(table).where('id', '=', found.id).execute();
+    const workspace = await forUpdateOfFree(trx, marked(trx)).executeTakeFirst();
+    if (!workspace) return false;
+    for (const part of parts) if (await deleteSome(trx, part, workspace.id)) return true;
+    await trx.deleteFrom(table).where('id', '=', workspace.id).execute();
     return true;
   });
 }

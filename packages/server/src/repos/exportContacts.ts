@@ -37,11 +37,11 @@ async function* writePieces(
   form: CsvForm,
 ) {
   const leftOut = new Set(except);
-  const wanted = toSearchQuery(search, params.state);
+  const searchQuery = toSearchQuery(search, params.state);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
     const lines = rows
-      .filter((row) => !leftOut.has(row.id) && (!wanted || matches(row, wanted)))
+      .filter((row) => !leftOut.has(row.id) && (!searchQuery || matches(row, searchQuery)))
       .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
     if (lines.length > 0 || titles) yield titles + lines.join('');
     titles = '';

@@ -39,15 +39,15 @@ export function createOriginCounts(): OriginCounts {
 
   function merge({ waitlist_id, origin, seen, refused, last_at }: OriginCount, isNamed = false): void {
     const list = lists.get(waitlist_id) ?? new Map<string, OriginCount>();
-    const known = list.get(origin);
-    if (!known && !isNamed && (list.size >= MAX_COUNTED_ORIGINS || waiting >= MAX_WAITING)) return;
-    if (!known) waiting += 1;
+    const existing = list.get(origin);
+    if (!existing && !isNamed && (list.size >= MAX_COUNTED_ORIGINS || waiting >= MAX_WAITING)) return;
+    if (!existing) waiting += 1;
     list.set(origin, {
       waitlist_id,
       origin,
-      seen: seen + (known?.seen ?? 0),
-      refused: refused + (known?.refused ?? 0),
-      last_at: Math.max(last_at, known?.last_at ?? 0),
+      seen: seen + (existing?.seen ?? 0),
+      refused: refused + (existing?.refused ?? 0),
+      last_at: Math.max(last_at, existing?.last_at ?? 0),
     });
     lists.set(waitlist_id, list);
   }
@@ -99,9 +99,9 @@ const addOrigins = (db: Db, counts: readonly OriginCount[]): Promise<void> =>
       .where('waitlist_id', 'in', ids)
       .orderBy('last_at')
       .execute();
-    const known = Map.groupBy(rows, ({ waitlist_id }) => waitlist_id);
+    const byList = Map.groupBy(rows, ({ waitlist_id }) => waitlist_id);
     const changes = lists.map(({ id, allowed_origins }) =>
-      makeRoom(ofList.get(id) ?? [], known.get(id) ?? [], new Set(JSON.parse(allowed_origins))),
+      makeRoom(ofList.get(id) ?? [], byList.get(id) ?? [], new Set(JSON.parse(allowed_origins))),
     );
     const dropped = changes.flatMap(({ dropped }) => dropped);
     if (dropped.length > 0)
@@ -120,17 +120,17 @@ const addOrigins = (db: Db, counts: readonly OriginCount[]): Promise<void> =>
 type KnownOrigin = Pick<OriginCount, 'waitlist_id' | 'origin' | 'last_at'>;
 
 /** Origins that the list names take the place of any other, and others that of one that was quiet. `known` are the oldest first. */
-function makeRoom(counts: readonly OriginCount[], known: readonly KnownOrigin[], named: ReadonlySet<string>) {
-  const isKnown = new Set(known.map(({ origin }) => origin));
+function makeRoom(counts: readonly OriginCount[], storedOrigins: readonly KnownOrigin[], named: ReadonlySet<string>) {
+  const isKnown = new Set(storedOrigins.map(({ origin }) => origin));
   const added = new Map(counts.filter(({ origin }) => isKnown.has(origin)).map((count) => [count.origin, count]));
-  const others = known.filter(({ origin }) => !named.has(origin));
+  const others = storedOrigins.filter(({ origin }) => !named.has(origin));
   const quiet = others.filter(({ origin, last_at }) => !added.has(origin) && last_at < Date.now() - QUIET_MS);
   const dropped = new Set<KnownOrigin>();
   const toFirst = ({ origin }: OriginCount) => (named.has(origin) ? 0 : 1);
   const fresh = counts
     .filter(({ origin }) => !isKnown.has(origin))
     .toSorted((a, b) => toFirst(a) - toFirst(b) || a.last_at - b.last_at);
-  let room = MAX_COUNTED_ORIGINS - known.length;
+  let room = MAX_COUNTED_ORIGINS - storedOrigins.length;
   for (const count of fresh) {
     if (room === 0) {
       const place = (named.has(count.origin) ? [...quiet, ...others] : quiet).find((each) => !dropped.has(each));

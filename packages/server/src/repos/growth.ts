@@ -100,14 +100,14 @@ export async function readActivity(
     select id, null,
       (select created_at from contacts where waitlist_id = waitlists.id order by contacts.id desc limit 1)
     from ${listTable} where workspace_id = ${workspaceId}`.execute(db);
-  const found = new Map<string, Activity>();
+  const activities = new Map<string, Activity>();
   for (const { id, unit, value } of rows) {
-    const activity = found.get(id) ?? { days: Array<number>(days.length - 1).fill(0), lastSignUpAt: null };
-    found.set(id, activity);
+    const activity = activities.get(id) ?? { days: Array<number>(days.length - 1).fill(0), lastSignUpAt: null };
+    activities.set(id, activity);
     if (unit === null) activity.lastSignUpAt = value;
     else activity.days[unit] = value ?? 0;
   }
-  return found;
+  return activities;
 }
 
 const toQuarters = (times: readonly number[]): number[] => times.map((time) => Math.floor(time / QUARTER_MS));
@@ -126,8 +126,8 @@ async function sumArrivals(db: Db, lists: RawBuilder<unknown>, quarters: readonl
     union all
     select -1, cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint), 0
     from list_counts where waitlist_id ${lists}`.execute(db);
-  const found = new Map(rows.map(({ unit, sign_ups, views }) => [unit, { signUps: sign_ups, views }]));
-  return { units: found, total: found.get(-1)?.signUps ?? 0 };
+  const byUnit = new Map(rows.map(({ unit, sign_ups, views }) => [unit, { signUps: sign_ups, views }]));
+  return { units: byUnit, total: byUnit.get(-1)?.signUps ?? 0 };
 }
 
 /** Sums from whole UTC days and the quarters of an hour around them. */
@@ -156,8 +156,8 @@ function mergeSpellings(sources: readonly Source[]): Source[] {
   const merged = new Map<string, Source>();
   for (const { name, signUps } of sources) {
     const key = name === OTHER_SOURCES ? '' : toSourceKey(name);
-    const known = merged.get(key);
-    merged.set(key, known ? { ...known, signUps: known.signUps + signUps } : { name, signUps });
+    const existing = merged.get(key);
+    merged.set(key, existing ? { ...existing, signUps: existing.signUps + signUps } : { name, signUps });
   }
   return [...merged.values()].sort((one, other) => other.signUps - one.signUps);
 }
@@ -165,15 +165,15 @@ function mergeSpellings(sources: readonly Source[]): Source[] {
 function toLargest(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ name }) => name !== OTHER_SOURCES);
   const largest = named.slice(0, MAX_SOURCES);
-  const shown = new Set(largest);
-  const rest = sources.reduce((sum, source) => (shown.has(source) ? sum : sum + source.signUps), 0);
+  const names = new Set(largest);
+  const rest = sources.reduce((sum, source) => (names.has(source) ? sum : sum + source.signUps), 0);
   return rest > 0 ? [...largest, { name: OTHER_SOURCES, signUps: rest }] : largest;
 }
 
 /** Never the owner's own import; several unnamed sources only where there is no other. */
 function toBest(sources: readonly Source[]): Source | null {
-  const found = sources.filter(({ name }) => name !== IMPORT_SOURCE);
-  return found.find(({ name }) => name !== OTHER_SOURCES) ?? found[0] ?? null;
+  const visited = sources.filter(({ name }) => name !== IMPORT_SOURCE);
+  return visited.find(({ name }) => name !== OTHER_SOURCES) ?? visited[0] ?? null;
 }
 
 const NEWEST = 5;

@@ -72,18 +72,18 @@ export async function* keepDrafts(
   batches: AsyncIterable<ImportDraft[]>,
 ): AsyncGenerator<ImportDraft[]> {
   const part = toDraftsPart(answers);
-  const kept: ImportDraft[] = [];
+  const acceptedDrafts: ImportDraft[] = [];
   let n = 0;
   const keep = async () => {
-    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(kept.splice(0, DRAFTS_OF_A_CHUNK))));
+    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(acceptedDrafts.splice(0, DRAFTS_OF_A_CHUNK))));
     n += 1;
   };
   for await (const drafts of batches) {
-    kept.push(...drafts);
-    while (kept.length >= DRAFTS_OF_A_CHUNK) await keep();
+    acceptedDrafts.push(...drafts);
+    while (acceptedDrafts.length >= DRAFTS_OF_A_CHUNK) await keep();
     yield drafts;
   }
-  if (kept.length > 0) await keep();
+  if (acceptedDrafts.length > 0) await keep();
 }
 
 /** Yields the kept people from the one with the index `first`, in batches of at most `size`. */

@@ -20,8 +20,8 @@ export async function countContacts(
   sign: 1 | -1,
 ): Promise<void> {
   if (contacts.length === 0) return;
-  const wanted = new Set(contacts.map(({ source }) => toStoredSourceName(source)));
-  const names = await readSources(trx, waitlistId, wanted, sign === 1);
+  const sourceNames = new Set(contacts.map(({ source }) => toStoredSourceName(source)));
+  const names = await readSources(trx, waitlistId, sourceNames, sign === 1);
   await changeCounts(
     trx,
     contacts.map((contact) => ({ ...contact, waitlist_id: waitlistId })),
@@ -84,10 +84,10 @@ export async function countViews(db: Db, counted: readonly CountedViews[]): Prom
     // Narrows: the result is searched for these alone.
     .where('waitlists.id', 'in', sql<string>`${idsIn(db, ids)}`)
     .execute();
-  const known = new Set(existing.map(({ id }) => id));
+  const existingIds = new Set(existing.map(({ id }) => id));
   const arrivals = openArrivals();
   for (const { waitlist_id, quarter, views } of counted)
-    if (known.has(waitlist_id)) arrivals.add([waitlist_id, quarter], 'views', views);
+    if (existingIds.has(waitlist_id)) arrivals.add([waitlist_id, quarter], 'views', views);
   await arrivals.write(db);
 }
 

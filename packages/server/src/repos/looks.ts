@@ -18,10 +18,10 @@ export async function replaceLook(
   db: Db,
   personId: string,
   workspaceId: string,
-  given: Look,
+  nextLook: Look,
   version?: number,
 ): Promise<WorkspaceLook | 'stale' | undefined> {
-  const look = toCanonicalLook(given);
+  const look = toCanonicalLook(nextLook);
   const changed = await db
     .updateTable('workspaces')
     .set({ look: JSON.stringify(look), look_version: sql`look_version + 1` })

@@ -75,13 +75,13 @@ export async function takeLink(
   await lockPerson(trx, token);
   const link = await findLink(trx, kind, token, now);
   if ('fault' in link) return link;
-  const taken = await trx
+  const usedLink = await trx
     .updateTable('mailed_links')
     .set({ used_at: now })
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  return taken.numUpdatedRows === 0n ? { fault: 'used' } : link;
+  return usedLink.numUpdatedRows === 0n ? { fault: 'used' } : link;
 }
 
 /** Two links of one person that are pressed at once take turns, and a change of the password ends links in the same order. */

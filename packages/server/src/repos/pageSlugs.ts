@@ -60,13 +60,13 @@ export async function purgeSlugs(db: Db, now = Date.now()): Promise<void> {
 }
 
 /** Makes all addresses of the list former ones, save `kept`, and forgets the oldest of too many. */
-export async function leaveSlugs(trx: Db, waitlistId: string, kept: string | null, now: number): Promise<void> {
+export async function leaveSlugs(trx: Db, waitlistId: string, currentSlug: string | null, now: number): Promise<void> {
   await trx
     .updateTable('page_slugs')
     .set({ left_at: now })
     .where('waitlist_id', '=', waitlistId)
     .where('left_at', 'is', null)
-    .$if(kept !== null, (query) => query.where('slug', '!=', kept ?? ''))
+    .$if(currentSlug !== null, (query) => query.where('slug', '!=', currentSlug ?? ''))
     .execute();
   await sql`
     delete from page_slugs where waitlist_id = ${waitlistId} and left_at is not null and slug not in (

@@ -51,10 +51,10 @@ export async function removeContacts(
     .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
     .execute();
   let removed = 0;
-  const kept = new Set(except);
+  const keptIds = new Set(except);
   for await (const batch of ids ? [ids] : findBatches(reads, matching)) {
-    const wanted = batch.filter((id) => !kept.has(id));
-    if (wanted.length > 0) removed += await moveAway(db, removal, wanted);
+    const remainingIds = batch.filter((id) => !keptIds.has(id));
+    if (remainingIds.length > 0) removed += await moveAway(db, removal, remainingIds);
   }
   await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
   return { removed, removalId };
@@ -73,10 +73,12 @@ const UNBOUNDED = toRange(undefined, undefined);
 
 /** Yields ids, oldest first. Each batch begins after the last id of the one before. */
 async function* findBatches(db: Db, { waitlistId, filter, range }: Matching): AsyncGenerator<string[]> {
-  const wanted = toSearchQuery(filter.search, filter.state);
+  const searchQuery = toSearchQuery(filter.search, filter.state);
   for (let rest = range; ; ) {
-    const batch = await (wanted
-      ? search(db, waitlistId, { ...wanted, traits: filter }, rest, ({ find }) => find(rest, 'asc', CONTACTS_AT_ONCE))
+    const batch = await (searchQuery
+      ? search(db, waitlistId, { ...searchQuery, traits: filter }, rest, ({ find }) =>
+          find(rest, 'asc', CONTACTS_AT_ONCE),
+        )
       : listIds(db, { waitlistId, filter, range: rest }));
     const last = batch.at(-1);
     if (!last) return;
@@ -141,9 +143,9 @@ export async function undoRemoval(
   if (numUpdatedRows === 0n) return undefined;
   let restored = 0;
   for (;;) {
-    const { taken, added } = await putBack(db, waitlistId, removalId);
+    const { taken: removedRows, added } = await putBack(db, waitlistId, removalId);
     restored += added;
-    if (taken < CONTACTS_AT_ONCE) break;
+    if (removedRows < CONTACTS_AT_ONCE) break;
     await setImmediate();
   }
   await db.deleteFrom('removals').where('id', '=', removalId).execute();
@@ -153,7 +155,7 @@ export async function undoRemoval(
 const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken: number; added: number }> =>
   db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, waitlistId))) return { taken: 0, added: 0 };
-    const taken = await trx
+    const removedRows = await trx
       .selectFrom('removed_contacts')
       .select('id')
       .where('removal_id', '=', removalId)
@@ -162,7 +164,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
       .execute();
     const condition = sql`removal_id = ${removalId} and id in ${idsIn(
       trx,
-      taken.map(({ id }) => id),
+      removedRows.map(({ id }) => id),
     )}`;
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
       insert into contacts (${allColumns}) select ${allColumns} from removed_contacts where ${condition}
@@ -174,7 +176,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
       rows.map(({ id }) => id),
     );
     await countContacts(trx, waitlistId, rows, 1);
-    return { taken: taken.length, added: rows.length };
+    return { taken: removedRows.length, added: rows.length };
   });
 
 /** Deletes one batch. Returns false if there was nothing to delete. */

@@ -25,13 +25,13 @@ export const createSourceCache = (): SourceCache => ({ names: new Map(), count: 
 export async function admitSources(
   db: Db,
   cache: SourceCache,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  namesByList: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<SourceNames> {
   if (cache.count > MAX_KEPT) Object.assign(cache, createSourceCache());
   const { names } = cache;
-  const incomplete = [...wanted].filter(([waitlistId, asked]) => {
-    const known = names.get(waitlistId);
-    return !known || (known.size < MAX_SOURCE_NAMES && !includesAll(known, asked));
+  const incomplete = [...namesByList].filter(([waitlistId, added]) => {
+    const listNames = names.get(waitlistId);
+    return !listNames || (listNames.size < MAX_SOURCE_NAMES && !includesAll(listNames, added));
   });
   if (incomplete.length > 0) {
     for (const [waitlistId, read] of await readAndAdmit(db, new Map(incomplete))) {
@@ -45,33 +45,35 @@ export async function admitSources(
 export const readSources = async (
   trx: Db,
   waitlistId: string,
-  wanted: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
   isAdmitting: boolean,
 ): Promise<SourceNames> =>
   toSourceNames(
-    isAdmitting ? await readAndAdmit(trx, new Map([[waitlistId, wanted]])) : await readNames(trx, [waitlistId]),
+    isAdmitting ? await readAndAdmit(trx, new Map([[waitlistId, sources]])) : await readNames(trx, [waitlistId]),
   );
 
 const toSourceNames = (names: ReadonlyMap<string, ReadonlySet<string>>): SourceNames => ({
   nameOf: (waitlistId, name) => (names.get(waitlistId)?.has(name) ? name : OTHER_SOURCES),
 });
 
-const includesAll = (known: ReadonlySet<string>, asked: ReadonlySet<string>): boolean => {
-  for (const name of asked) if (!known.has(name)) return false;
+const includesAll = (existing: ReadonlySet<string>, added: ReadonlySet<string>): boolean => {
+  for (const name of added) if (!existing.has(name)) return false;
   return true;
 };
 
 async function readAndAdmit(
   db: Db,
-  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+  namesByList: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<Map<string, Set<string>>> {
-  const names = await readNames(db, [...wanted.keys()]);
-  for (const [waitlistId, asked] of wanted) {
-    const known = names.get(waitlistId) ?? new Set();
-    const fresh = [...asked].filter((name) => !known.has(name)).slice(0, Math.max(0, MAX_SOURCE_NAMES - known.size));
+  const names = await readNames(db, [...namesByList.keys()]);
+  for (const [waitlistId, asked] of namesByList) {
+    const listNames = names.get(waitlistId) ?? new Set();
+    const fresh = [...asked]
+      .filter((name) => !listNames.has(name))
+      .slice(0, Math.max(0, MAX_SOURCE_NAMES - listNames.size));
     if (fresh.length > 0) await insertNames(db, waitlistId, fresh);
-    for (const name of fresh) known.add(name);
-    names.set(waitlistId, known);
+    for (const name of fresh) listNames.add(name);
+    names.set(waitlistId, listNames);
   }
   return names;
 }
@@ -85,8 +87,8 @@ async function readNames(db: Db, waitlistIds: readonly string[]): Promise<Map<st
     .where('waitlist_id', 'in', waitlistIds)
     .execute();
   for (const { waitlist_id, name } of rows) {
-    const known = names.get(waitlist_id) ?? new Set();
-    names.set(waitlist_id, known.add(name));
+    const listNames = names.get(waitlist_id) ?? new Set();
+    names.set(waitlist_id, listNames.add(name));
   }
   return names;
 }

@@ -102,7 +102,7 @@ async function isInFiles(
 const MAX_ADDRESS = 1024;
 
 async function findMails(db: Db, key: string): Promise<string[]> {
-  const found: string[] = [];
+  const tables: string[] = [];
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('outbox')
@@ -113,10 +113,10 @@ async function findMails(db: Db, key: string): Promise<string[]> {
       .execute();
     for (const { id, task } of rows) {
       const { email, mail } = JSON.parse(task);
-      if (toEmailKey(mail?.to ?? email) === key) found.push(id);
+      if (toEmailKey(mail?.to ?? email) === key) tables.push(id);
     }
     last = rows.at(-1)?.id ?? '';
-    if (rows.length < ROWS_AT_ONCE) return found;
+    if (rows.length < ROWS_AT_ONCE) return tables;
   }
 }
 

@@ -99,10 +99,10 @@ interface Preload {
 }
 
 function readPreloads(files: ReadonlyMap<string, Asset>): Preload[] {
-  const known: { pattern: string; files: string[] }[] = JSON.parse(
+  const preloads: { pattern: string; files: string[] }[] = JSON.parse(
     files.get('/preloads.json')?.bytes.toString() ?? '[]',
   );
-  return known.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
+  return preloads.map(({ pattern, files: scripts }) => ({ pattern: new RegExp(pattern, 'i'), files: scripts }));
 }
 
 /** The browser loads the page's scripts at once instead of finding each in the one before. */

@@ -210,8 +210,8 @@ function assertState(
 /** Weak, since a reply may be compressed. A new version may reply otherwise. */
 const toEtag = (state: string): string => `W/"${productVersion}-${state}"`;
 
-export const isKnown = (etag: string, known = ''): boolean =>
-  known.trim() === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
+export const isKnown = (etag: string, header = ''): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 
 /** Checked before the key: a stored reply is only for somebody who still has access. */
 async function maySee(

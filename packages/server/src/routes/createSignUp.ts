@@ -42,8 +42,8 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics }:
   return async ({ id, clientAddress, origin, way, readFields }) => {
     const waitlistId = toUuid(id);
     if (!waitlistId) return 'missing';
-    const known = lists.find(waitlistId);
-    const list = known instanceof Promise ? await known : known;
+    const cachedList = lists.find(waitlistId);
+    const list = cachedList instanceof Promise ? await cachedList : cachedList;
     if (!list) return 'missing';
     const form =
       origin === 'own' ? undefined : { waitlistId, allowedOrigins: list.allowedOrigins, clientAddress, origin };
@@ -66,7 +66,7 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics }:
           state: 'subscribed' as const,
           source: toContactSource(way, { page, referrer }),
           formVersion: list.formVersion,
-          lang: formLanguages.find((known) => known === lang) ?? null,
+          lang: formLanguages.find((code) => code === lang) ?? null,
         };
     return signUps.add({ waitlistId, contact, uses });
   };

@@ -39,10 +39,10 @@ function writeFile(
   connections: Connections,
   caller: Caller,
   waitlistId: string,
-  { columns, language: asked, sort = DEFAULT_SORT, delimiter, ...filter }: ExportSelection,
+  { columns, language: tag, sort = DEFAULT_SORT, delimiter, ...filter }: ExportSelection,
   usual: Language,
 ) {
-  const language = asked === undefined ? usual : toLanguage(asked);
+  const language = tag === undefined ? usual : toLanguage(tag);
   const form = {
     columns: columns ?? defaultCsvColumns,
     delimiter: delimiter ?? toUsualDelimiter(language),

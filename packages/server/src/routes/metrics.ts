@@ -19,6 +19,6 @@ export function metricsRoutes(app: Hono<HttpEnv>, metrics: Metrics, token: strin
   });
 }
 
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(toDigest(given), toDigest(expected));
+const isSame = (token: string, expected: string): boolean => timingSafeEqual(toDigest(token), toDigest(expected));
 
 const toDigest = (text: string): Buffer => createHash('sha256').update(text).digest();

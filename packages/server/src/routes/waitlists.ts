@@ -20,9 +20,9 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
     listWaitlists,
     async ({ db, reads, caller, params: { workspaceId }, query: { tz } }) => {
       const days = toLastDays(toZone(tz), LAST_DAYS);
-      const found = orNotFound(await waitlists.listWaitlists(db, caller, workspaceId));
+      const lists = orNotFound(await waitlists.listWaitlists(db, caller, workspaceId));
       const activity = await readActivity(reads, workspaceId, days);
-      return found.map((waitlist) => ({ ...waitlist, ...activity.get(waitlist.id) }));
+      return lists.map((waitlist) => ({ ...waitlist, ...activity.get(waitlist.id) }));
     },
     { readState: ({ db, caller, params }) => readListsState(db, caller, params.workspaceId) },
   );

@@ -52,11 +52,11 @@ export async function writeOnceInSteps<Reply>(db: Db, seal: Seal, write: KeyedWr
 async function waitForReply<Reply>(db: Db, seal: Seal, write: KeyedWrite, maxWait: number): Promise<Reply> {
   const end = performance.now() + maxWait;
   for (;;) {
-    const known = await readWrite(db, write);
-    if (known && known.hash !== write.hash) throw new HttpProblem('idempotency_mismatch');
-    const reply = known?.reply && seal.open(known.reply);
+    const storedReply = await readWrite(db, write);
+    if (storedReply && storedReply.hash !== write.hash) throw new HttpProblem('idempotency_mismatch');
+    const reply = storedReply?.reply && seal.open(storedReply.reply);
     if (reply) return JSON.parse(reply) as Reply;
-    if (!known || performance.now() >= end) throw unavailable(1);
+    if (!storedReply || performance.now() >= end) throw unavailable(1);
     await wait(LOOK_EVERY_MS);
   }
 }

@@ -29,10 +29,10 @@ export const toOptions = (args: string[]): Options =>
 
 export function readArgs<Known extends ParseArgsConfig>(
   command: string,
-  known: Known,
+  config: Known,
 ): ReturnType<typeof parseArgs<Known>> {
   try {
-    return parseArgs(known);
+    return parseArgs(config);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : error;
     throw new StartFailure(`${reason}: ${command} -- --help says what there is.`);

@@ -28,9 +28,9 @@ export async function toStoredSecrets({
   dataDirectory,
   sealSecret,
 }: Pick<SecretsConfig, 'dataDirectory' | 'sealSecret'>): Promise<string | undefined> {
-  const kept = await findStored(dataDirectory);
-  const secret = sealSecret ?? kept?.encryptionKey;
-  return secret === undefined ? undefined : toText({ ...kept, encryptionKey: toKey(secret).toString('base64url') });
+  const stored = await findStored(dataDirectory);
+  const secret = sealSecret ?? stored?.encryptionKey;
+  return secret === undefined ? undefined : toText({ ...stored, encryptionKey: toKey(secret).toString('base64url') });
 }
 
 /** The database that the file belongs to, as {@link keepDatabaseId} has kept it. */

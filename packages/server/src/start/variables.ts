@@ -135,7 +135,7 @@ export function checkVariables(env: Env): void {
     if (!accepts(value)) throw new StartFailure(`${name} ${isSecret ? 'cannot be used' : `is "${value}"`}: ${advice}.`);
   }
   for (const name of Object.keys(env)) {
-    const alike = Object.keys(variables).filter((known) => !env[known] && isAlike(name, known));
+    const alike = Object.keys(variables).filter((variable) => !env[variable] && isAlike(name, variable));
     if (alike.length > 0 && env[name])
       throw new StartFailure(`${name} is not read here: set ${alike.join(' or ')} instead, or unset it.`);
   }
@@ -145,12 +145,12 @@ export function checkVariables(env: Env): void {
 const MIN_LETTERS = 7;
 
 /** True for the same letters in another case or order, and for names that begin alike, up to the last letter. */
-function isAlike(name: string, known: string): boolean {
-  const [given, ours] = [toLetters(name), toLetters(known)];
-  if (name === known) return false;
-  if ([...given].sort().join('') === [...ours].sort().join('')) return true;
-  const isAsLong = Math.abs(given.length - ours.length) <= 1;
-  return ours.length >= MIN_LETTERS && isAsLong && given.startsWith(ours.slice(0, -1));
+function isAlike(name: string, variable: string): boolean {
+  const [letters, ours] = [toLetters(name), toLetters(variable)];
+  if (name === variable) return false;
+  if ([...letters].sort().join('') === [...ours].sort().join('')) return true;
+  const isAsLong = Math.abs(letters.length - ours.length) <= 1;
+  return ours.length >= MIN_LETTERS && isAsLong && letters.startsWith(ours.slice(0, -1));
 }
 
 const toLetters = (name: string): string => name.replaceAll('_', '').toLowerCase();

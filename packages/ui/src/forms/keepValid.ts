@@ -13,6 +13,6 @@ interface KeepOptions<Values> {
 /** Returns the values, but those that are faulty as they were in `last`. */
 export function keepValid<Values extends object>(values: object, { struct, last, whole }: KeepOptions<Values>): object {
   const faults = Object.keys(validateWith(struct, values));
-  const kept = faults.map((path) => (path.startsWith(whole) ? whole : path));
-  return kept.reduce((shown, path) => setIn(shown, path, getIn(last, path)) as object, values);
+  const faultyPaths = faults.map((path) => (path.startsWith(whole) ? whole : path));
+  return faultyPaths.reduce((result, path) => setIn(result, path, getIn(last, path)) as object, values);
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { Text } from '../primitives/Text.tsx';
 import type { PartProps } from '../props.ts';
-import { sheet } from '../theme/sheet.ts';
+import { raised } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Sheet = styled('dl', {
-  ...sheet,
+  ...raised,
   containerType: 'inline-size',
   margin: 0,
   padding: '20px 14px 18px',

@@ -1,10 +1,10 @@
 import { mixedBackground } from '../theme/mixed.ts';
-import { sheet } from '../theme/sheet.ts';
+import { raised } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 /** Shared by a table and its skeleton, so that nothing moves when rows arrive. Below `md` a row is a grid. */
 export const TableCard = styled('div', {
-  ...sheet,
+  ...raised,
   containerType: 'inline-size',
   overflow: 'hidden',
   position: 'relative',

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { sheet } from '../theme/sheet.ts';
+import { raised } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 
 const Sheet = styled('div', {
-  ...sheet,
+  ...raised,
   minWidth: 0,
   variants: { padding: { none: {}, regular: { padding: '$5' } } },
 });

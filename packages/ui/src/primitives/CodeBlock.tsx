@@ -1,11 +1,11 @@
 import type { PartProps } from '../props.ts';
 import { declareMonoFont } from '../theme/monoFont.ts';
-import { sheet } from '../theme/sheet.ts';
+import { raised } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';
 import type { CodeToken } from './CodeToken.ts';
 
 const Frame = styled('section', {
-  ...sheet,
+  ...raised,
   fontFamily: '$mono',
   fontSize: '$small',
   fontVariantLigatures: 'none',

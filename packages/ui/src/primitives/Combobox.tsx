@@ -85,9 +85,9 @@ export function Combobox({
   const selected = (!isExpanded && options[chosen]) || null;
   const [typed, setTyped] = useState<string | null>(null);
   const key = toKey(typed ?? '');
-  const found = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
+  const matches = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
   const box = useCombobox<Option<string, string>>({
-    items: found,
+    items: matches,
     itemToKey: (item) => item?.value,
     itemToString: (item) => item?.label ?? '',
     selectedItem: selected,
@@ -114,7 +114,7 @@ export function Combobox({
           'aria-label': label,
           'aria-labelledby': undefined,
           // "Nothing found" is no option that could be the current one.
-          ...(found.length === 0 && { 'aria-activedescendant': '' }),
+          ...(matches.length === 0 && { 'aria-activedescendant': '' }),
           onChange: (event) => setTyped(event.currentTarget.value),
           onFocus: (event) => event.currentTarget.select(),
           onKeyDown: (event) => {
@@ -146,7 +146,7 @@ export function Combobox({
         isExpanded={isExpanded}
       >
         {isOpen &&
-          found.map((item, index) => (
+          matches.map((item, index) => (
             <Item
               key={item.value}
               {...box.getItemProps({ item, index, 'aria-selected': item.value === value })}
@@ -156,7 +156,7 @@ export function Combobox({
               {item.value === value && <CheckIcon />}
             </Item>
           ))}
-        {isOpen && found.length === 0 && (
+        {isOpen && matches.length === 0 && (
           <Nothing role="option" aria-disabled aria-selected={false}>
             {empty}
           </Nothing>

@@ -122,19 +122,19 @@ let hideShown: (() => void) | null = null;
 /** Its words are read with the control, so the sheet is for eyes alone. */
 function Sheet({ button, delay, onHide, children }: SheetProps) {
   const [isShown, setIsShown] = useState(false);
-  const sheet = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const hide = useEffectEvent(onHide);
   useEffect(() => {
     const timer = setTimeout(setIsShown, delay, true);
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     const isHere = (target: EventTarget | null) =>
-      target instanceof Node && (button.contains(target) || sheet.current?.contains(target) === true);
+      target instanceof Node && (button.contains(target) || surface.current?.contains(target) === true);
     for (const type of ['blur', 'click']) button.addEventListener(type, () => hide(), options);
     addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (!(target instanceof Node && sheet.current?.contains(target))) hide();
+        if (!(target instanceof Node && surface.current?.contains(target))) hide();
       },
       options,
     );
@@ -147,7 +147,7 @@ function Sheet({ button, delay, onHide, children }: SheetProps) {
     addEventListener(
       'keydown',
       (event) => {
-        if (!sheet.current || event.key !== 'Escape' || isComposing(event)) return;
+        if (!surface.current || event.key !== 'Escape' || isComposing(event)) return;
         // A dialog around the button stays open.
         event.stopPropagation();
         hide();
@@ -169,7 +169,7 @@ function Sheet({ button, delay, onHide, children }: SheetProps) {
     };
   }, [isShown]);
   useLayoutEffect(() => {
-    const element = sheet.current;
+    const element = surface.current;
     if (!isShown || !element) return;
     // A font that arrives changes its width; a button that is removed has none.
     const observer = new ResizeObserver(() => {
@@ -182,7 +182,7 @@ function Sheet({ button, delay, onHide, children }: SheetProps) {
   }, [isShown, button]);
   if (!isShown) return null;
   return createPortal(
-    <Surface ref={sheet} role="tooltip" aria-hidden>
+    <Surface ref={surface} role="tooltip" aria-hidden>
       {children}
     </Surface>,
     document.body,
@@ -190,9 +190,9 @@ function Sheet({ button, delay, onHide, children }: SheetProps) {
 }
 
 /** Above the button, or below it where there is no room, and inside the window */
-function toPlace(button: HTMLElement, sheet: HTMLElement): string {
+function toPlace(button: HTMLElement, surface: HTMLElement): string {
   const place = button.getBoundingClientRect();
-  const { width, height } = sheet.getBoundingClientRect();
+  const { width, height } = surface.getBoundingClientRect();
   const above = place.top - GAP - height;
   const centered = place.left + (place.width - width) / 2;
   const last = document.documentElement.clientWidth - EDGE - width;

@@ -2,10 +2,10 @@ const fold = (text: string): string => text.toLowerCase().normalize('NFD').repla
 
 /** Returns how well a text answers a query, from 0 to 1: 0 where it lacks one of the words. Letters match without their marks. */
 export function rankCommand(text: string, query: string): number {
-  const [within, asked] = [fold(text), fold(query).trim()];
+  const [within, term] = [fold(text), fold(query).trim()];
   const words = within.split(/[\s\p{P}]+/u);
   const isMet = (part: string) => within.includes(part);
-  if (!asked.split(/\s+/).every(isMet)) return 0;
-  if (within.startsWith(asked)) return 1;
-  return words.some((word) => word.startsWith(asked)) ? 0.8 : 0.5;
+  if (!term.split(/\s+/).every(isMet)) return 0;
+  if (within.startsWith(term)) return 1;
+  return words.some((word) => word.startsWith(term)) ? 0.8 : 0.5;
 }

@@ -3,15 +3,15 @@ import { type Ref, type RefCallback, type RefObject, useCallback } from 'react';
 /** Returns a ref for an element that its part needs as well as the caller. */
 export function useJoinedRef<Element>(
   own: RefObject<Element | null>,
-  given: Ref<Element> | undefined,
+  passedRef: Ref<Element> | undefined,
 ): RefCallback<Element> {
   return useCallback(
     (element) => {
       own.current = element;
-      if (typeof given === 'function') return given(element);
-      if (given) given.current = element;
+      if (typeof passedRef === 'function') return passedRef(element);
+      if (passedRef) passedRef.current = element;
       return undefined;
     },
-    [own, given],
+    [own, passedRef],
   );
 }

@@ -25,7 +25,7 @@ export function pick(
   }
   const contacts = new Map(selection.contacts);
   for (const id of ids) {
-    const contact = page.find((known) => known.id === id);
+    const contact = page.find((item) => item.id === id);
     if (!isPicked) contacts.delete(id);
     else if (contact) contacts.set(id, contact);
   }

@@ -17,10 +17,10 @@ interface Pages {
 export function toPager({ current, counted, hasNext }: Pages, toHref: (page: number) => string | null): PagerState {
   const minLast = hasNext ? current + 1 : current;
   const last = counted === null ? null : Math.max(counted, minLast);
-  const shown = new Set([1, current - 1, current, current + 1, last ?? current]);
+  const pages = new Set([1, current - 1, current, current + 1, last ?? current]);
   const items: (PagerPage | 'gap')[] = [];
   let before = 0;
-  for (const page of shown) {
+  for (const page of pages) {
     const href = page > before && page <= (last ?? minLast) ? toHref(page) : null;
     if (href === null) continue;
     const between = page === before + 2 ? toHref(before + 1) : null;

@@ -6,7 +6,7 @@ export const outlined = {
 } as const;
 
 /** A raised surface: cards, tables, figures and code. */
-export const sheet = { ...outlined, boxShadow: '$raised' } as const;
+export const raised = { ...outlined, boxShadow: '$raised' } as const;
 
 /** A surface above the page: menus, toasts. */
 export const floating = {

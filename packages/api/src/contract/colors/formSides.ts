@@ -36,10 +36,10 @@ function toSide({ accent, background, text }: LookColors): FormSide {
 
 /** Returns the sides that visitors see: both if the scheme is the page's, the given one if there is no scheme. */
 export function toFormSides(
-  given: LookColors,
-  scheme: 'light' | 'dark' | 'page' = isDark(given) ? 'dark' : 'light',
+  colors: LookColors,
+  scheme: 'light' | 'dark' | 'page' = isDark(colors) ? 'dark' : 'light',
 ): { light?: FormSide; dark?: FormSide } {
-  const other = toOtherSide(given);
-  const [light, dark] = isDark(given) ? [toSeen(other, BLACK), given] : [given, toSeen(other, WHITE)];
+  const other = toOtherSide(colors);
+  const [light, dark] = isDark(colors) ? [toSeen(other, BLACK), colors] : [colors, toSeen(other, WHITE)];
   return { ...(scheme !== 'dark' && { light: toSide(light) }), ...(scheme !== 'light' && { dark: toSide(dark) }) };
 }

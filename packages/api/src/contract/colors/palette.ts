@@ -146,9 +146,9 @@ function findNearest(color: string, passes: (color: string) => boolean): string 
  * Returns what misses its contrast, nothing if the colors can be used. Where every `nearest` is taken, none is left.
  * Text comes before accent; a background on which no text can be read, before both.
  */
-export function findFaults(given: LookColors): readonly Fault[] {
+export function findFaults(lookColors: LookColors): readonly Fault[] {
   const faults: Fault[] = [];
-  let colors = given;
+  let colors = lookColors;
   const take = (fault: ColorPair & { ratio: number }, color: keyof LookColors, nearest: string) => {
     faults.push({ ...fault, color, nearest });
     colors = { ...colors, [color]: nearest };
@@ -177,16 +177,16 @@ export const mend = (colors: LookColors): LookColors => ({
 });
 
 /** Returns the light side of a dark one, or the other way round, with the same accent, even where it cannot be seen. */
-export function toOtherSide(given: LookColors): LookColors {
-  const [ground, ink] = isDark(given) ? [WHITE, BLACK] : [BLACK, WHITE];
-  return { accent: given.accent, background: mix(given.text, ground, 0.5), text: mix(given.background, ink, 0.5) };
+export function toOtherSide(colors: LookColors): LookColors {
+  const [ground, ink] = isDark(colors) ? [WHITE, BLACK] : [BLACK, WHITE];
+  return { accent: colors.accent, background: mix(colors.text, ground, 0.5), text: mix(colors.background, ink, 0.5) };
 }
 
 /**
  * Returns a light and a dark side. The given colors are one of them, by whether their text is lighter than their
  * background; the other is made of them, with the same accent, moved only where it could not be seen.
  */
-export function toSides(given: LookColors): { light: LookColors; dark: LookColors } {
-  const made = mend(toOtherSide(given));
-  return isDark(given) ? { light: made, dark: given } : { light: given, dark: made };
+export function toSides(colors: LookColors): { light: LookColors; dark: LookColors } {
+  const made = mend(toOtherSide(colors));
+  return isDark(colors) ? { light: made, dark: colors } : { light: colors, dark: made };
 }

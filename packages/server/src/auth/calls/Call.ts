@@ -107,10 +107,10 @@ const isOnThisMachine = (origin: string): boolean =>
 /** Returns `asked` if it is one of `appOrigins`, or if it and the server are on this machine; else the product's own. SPEC section 2. */
 export function toReturnOrigin(
   { publicUrl, appOrigins }: Pick<GatewaySettings, 'publicUrl' | 'appOrigins'>,
-  asked: string | null | undefined,
+  redirectTo: string | null | undefined,
 ): string {
   const own = new URL(publicUrl).origin;
-  const requested = URL.parse(asked ?? '')?.origin ?? own;
+  const requested = URL.parse(redirectTo ?? '')?.origin ?? own;
   const isAllowed = appOrigins.includes(requested) || (isOnThisMachine(own) && isOnThisMachine(requested));
   return isAllowed ? requested : own;
 }

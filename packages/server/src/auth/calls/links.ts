@@ -55,7 +55,7 @@ const landingPages: Record<EffectType, string> = {
 };
 
 export function readLink(query: URLSearchParams): { type: LinkType; token: string } {
-  const type = linkTypes.find((known) => known === query.get('type'));
+  const type = linkTypes.find((linkType) => linkType === query.get('type'));
   const token = query.get('token');
   if (!type) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a verification type');
   if (!token) throw new AuthRefusal(400, 'validation_failed', 'Verify requires a token or a token hash');

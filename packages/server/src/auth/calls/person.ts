@@ -68,7 +68,7 @@ async function setMetadata({ db, now }: Call, account: Account, data: Record<str
 const scopes = ['global', 'local', 'others'] as const;
 
 export async function signOut(call: Call): Promise<Response> {
-  const scope = scopes.find((known) => known === (call.query.get('scope') ?? 'global'));
+  const scope = scopes.find((item) => item === (call.query.get('scope') ?? 'global'));
   if (!scope) throw new AuthRefusal(400, 'validation_failed', 'Unsupported logout scope');
   const { session } = await demandSession(call);
   await endSessions(call.db, session, scope);

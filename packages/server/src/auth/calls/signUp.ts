@@ -26,8 +26,8 @@ export async function signUp(call: Call): Promise<Response> {
 
 function isSetupToken({ signUps, setupToken }: Call, token: unknown): boolean {
   if (signUps.kind === 'open' || typeof token !== 'string') return false;
-  const [given, expected] = [Buffer.from(token), Buffer.from(setupToken)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [bytes, expected] = [Buffer.from(token), Buffer.from(setupToken)];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
 /** Both addresses may have their domain in Unicode or ASCII. */

@@ -13,15 +13,15 @@ const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 export function openZone(name: string): Zone | undefined {
   const format = toFormat(name);
   if (!format) return undefined;
-  const known = new Map<number, number>();
+  const offsets = new Map<number, number>();
 
   function offsetAt(time: number): number {
-    const kept = known.get(time);
-    if (kept !== undefined) return kept;
+    const cachedOffset = offsets.get(time);
+    if (cachedOffset !== undefined) return cachedOffset;
     const [, sign, hours, minutes, seconds] = OFFSET.exec(format?.format(time) ?? '') ?? [];
     const size = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
     const offset = (sign === '-' ? -size : size) * 1000;
-    known.set(time, offset);
+    offsets.set(time, offset);
     return offset;
   }
 

@@ -14,10 +14,10 @@ export interface Matching {
 /** Counts all matches but `except`, however many. */
 export async function countMatches(db: Db, matching: Matching, except: readonly string[] = []): Promise<number> {
   const { waitlistId, filter, range } = matching;
-  const wanted = toSearchQuery(filter.search, filter.state);
+  const searchQuery = toSearchQuery(filter.search, filter.state);
   const all = Number.POSITIVE_INFINITY;
-  const count = await (wanted
-    ? search(db, waitlistId, { ...wanted, traits: filter }, range, ({ count }) => count(all))
+  const count = await (searchQuery
+    ? search(db, waitlistId, { ...searchQuery, traits: filter }, range, ({ count }) => count(all))
     : countRows(db, { waitlistId, range, state: filter.state, traits: filter }, all));
   if (except.length === 0) return count;
   const params = {
@@ -30,5 +30,5 @@ export async function countMatches(db: Db, matching: Matching, except: readonly 
     ids: except,
   };
   const rows = await listRows(db, params, false, undefined, except.length);
-  return count - rows.filter((row) => !wanted || matches(row, wanted)).length;
+  return count - rows.filter((row) => !searchQuery || matches(row, searchQuery)).length;
 }

@@ -27,31 +27,31 @@ class Moved extends Error {}
 export async function search<Result>(
   reads: Db,
   waitlistId: string,
-  wanted: Wanted,
+  query: Wanted,
   range: IdRange,
   run: (search: Search) => Promise<Result>,
 ): Promise<Result> {
-  const isByTrait = haveTraits(reads, wanted.traits).length > 0;
+  const isByTrait = haveTraits(reads, query.traits).length > 0;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const segments = isByTrait ? [{ ...range, isBlock: false }] : await readSegments(reads, waitlistId, range);
-      return await run(createSearch(reads, waitlistId, wanted, segments));
+      return await run(createSearch(reads, waitlistId, query, segments));
     } catch (error) {
       if (!(error instanceof Moved) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: readonly Segment[]): Search {
+function createSearch(db: Db, waitlistId: string, query: Wanted, segments: readonly Segment[]): Search {
   const { blocks: maxBlocks, statementsAtOnce } = toSteps(db);
   /** By last id of a segment: the number of matches in a block, and the matching ids outside blocks. */
   const counts = new Map<string, number>();
-  const found = new Map<string, string[]>();
+  const idsByBlock = new Map<string, string[]>();
 
   async function countBlocks(blocks: readonly Segment[]): Promise<number> {
     if (blocks.length === 0) return 0;
     const { rows } = await sql<{ last_id: string; count: number }>`
-      select last_id, ${countLinesIn(db, wanted)} as count from search_blocks
+      select last_id, ${countLinesIn(db, query)} as count from search_blocks
       where waitlist_id = ${waitlistId} and last_id in ${idsOf(blocks)}`.execute(db);
     if (rows.length < blocks.length) throw new Moved();
     for (const { last_id, count } of rows) counts.set(last_id, count);
@@ -64,7 +64,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
     const { rows } = await sql<{ id: string }>`
       with found as materialized (
         select block.after_id, block.last_id, lines.value as line
-        from search_blocks as block, ${findLinesIn(db, wanted)} as lines
+        from search_blocks as block, ${findLinesIn(db, query)} as lines
         where block.waitlist_id = ${waitlistId} and block.last_id in ${idsOf(blocks)}
         order by block.last_id ${order}, lines.value ${order} limit ${limit}
       ), numbered as (
@@ -102,7 +102,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
   async function scan(range: IdRange, direction: Direction, limit: number): Promise<string[]> {
     const ids: string[] = [];
     for (let rest = range; ids.length < limit; ) {
-      const piece = await readPiece(db, waitlistId, wanted, rest, direction);
+      const piece = await readPiece(db, waitlistId, query, rest, direction);
       ids.push(...piece.ids);
       if (!piece.last) break;
       rest = direction === 'asc' ? { ...rest, after: piece.last } : { ...rest, upTo: toIdBefore(piece.last) };
@@ -116,7 +116,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
       for (const gap of segments.filter(({ isBlock }) => !isBlock)) {
         if (sum > limit) return sum;
         const ids = await scan(gap, 'desc', limit + 1);
-        if (ids.length <= limit) found.set(gap.upTo, ids);
+        if (ids.length <= limit) idsByBlock.set(gap.upTo, ids);
         sum += ids.length;
       }
       const blocks = segments.filter(({ isBlock }) => isBlock);
@@ -162,7 +162,7 @@ function createSearch(db: Db, waitlistId: string, wanted: Wanted, segments: read
         await findWaiting();
         if (ids.length < limit)
           ids.push(
-            ...(pick(found.get(part.upTo), part, direction) ?? (await scan(part, direction, limit - ids.length))),
+            ...(pick(idsByBlock.get(part.upTo), part, direction) ?? (await scan(part, direction, limit - ids.length))),
           );
       }
       if (ids.length < limit) await findWaiting();
@@ -179,7 +179,7 @@ interface Piece {
 async function readPiece(
   db: Db,
   waitlistId: string,
-  wanted: Wanted,
+  query: Wanted,
   range: IdRange,
   direction: Direction,
 ): Promise<Piece> {
@@ -191,8 +191,8 @@ async function readPiece(
     .where('id', '<=', range.upTo)
     .orderBy('id', direction)
     .limit(BLOCK_SIZE);
-  for (const trait of haveTraits(db, wanted.traits)) contacts = contacts.where(trait);
-  const { ids, last, count } = await filterContacts(db, contacts, wanted, direction === 'desc');
+  for (const trait of haveTraits(db, query.traits)) contacts = contacts.where(trait);
+  const { ids, last, count } = await filterContacts(db, contacts, query, direction === 'desc');
   return { ids: inOrder(ids, direction), last: count === BLOCK_SIZE ? last : undefined };
 }
 

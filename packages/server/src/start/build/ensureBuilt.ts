@@ -71,8 +71,8 @@ const readStamp = (root: string): Promise<string | undefined> =>
 
 async function isBuilt(root: string): Promise<boolean> {
   const files = [join(toDist(root, 'app'), 'index.html'), join(toDist(root, 'widget'), 'widget.js')];
-  const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
-  return found.every((file) => file !== undefined);
+  const stats = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  return stats.every((file) => file !== undefined);
 }
 
 async function build(root: string, name: Part, hash: string): Promise<void> {

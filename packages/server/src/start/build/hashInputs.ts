@@ -42,8 +42,8 @@ async function readCommit(root: string): Promise<string> {
 
 async function listFiles(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
-  const kept = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
-  const lists = kept
+  const inputs = entries.map((entry) => ({ entry, below: toUrlPath(root, join(root, path, entry.name)) }));
+  const lists = inputs
     .filter(({ below }) => !isLeftOut(below))
     .map(({ entry, below }) => (entry.isDirectory() ? listFiles(root, below) : [below]));
   return (await Promise.all(lists)).flat();

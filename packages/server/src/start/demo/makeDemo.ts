@@ -24,11 +24,10 @@ export async function makeDemo({ database: { db }, auth, keys }: DemoDeps): Prom
   const profile = await readProfile(db, personId);
   if (profile.name === null) await writeProfile(db, personId, demoPerson.name);
   const existing = await listWorkspaces(db, personId);
-  for (const wanted of demoWorkspaces) {
+  for (const demo of demoWorkspaces) {
     const workspace =
-      existing.find(({ name }) => name === wanted.name) ??
-      (await insertWorkspace(db, personId, wanted.name, keys.issue()));
-    await fillWorkspace(db, personId, workspace.id, wanted);
+      existing.find(({ name }) => name === demo.name) ?? (await insertWorkspace(db, personId, demo.name, keys.issue()));
+    await fillWorkspace(db, personId, workspace.id, demo);
   }
   return [`  Demo     sign in as ${demoPerson.email} with the password ${demoPerson.password}`];
 }
@@ -57,14 +56,14 @@ async function fillWorkspace(
   { waitlists }: DemoWorkspace,
 ): Promise<void> {
   const existing = (await listWaitlists(db, { personId }, workspaceId)) ?? [];
-  const known = new Set(existing.map(({ name }) => name));
-  for (const wanted of waitlists) {
-    if (!known.has(wanted.name)) await addWaitlist(db, personId, workspaceId, wanted);
+  const names = new Set(existing.map(({ name }) => name));
+  for (const demo of waitlists) {
+    if (!names.has(demo.name)) await addWaitlist(db, personId, workspaceId, demo);
   }
 }
 
-async function addWaitlist(db: Db, personId: string, workspaceId: string, wanted: DemoWaitlist): Promise<void> {
-  const { name, description, subscribers } = wanted;
+async function addWaitlist(db: Db, personId: string, workspaceId: string, demo: DemoWaitlist): Promise<void> {
+  const { name, description, subscribers } = demo;
   const waitlist = await insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins: [] });
   if (!waitlist || subscribers === 0) return;
   const contacts = toDemoContacts(subscribers);

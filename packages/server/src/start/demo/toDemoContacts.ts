@@ -41,8 +41,8 @@ function toDaytime(time: number): number {
 }
 
 function toSource(place: number): ContactSource {
-  const found = demoSources.find(({ below }) => place < below);
-  const { below, ...source } = found ?? { below: 1 };
+  const demoSource = demoSources.find(({ below }) => place < below);
+  const { below, ...source } = demoSource ?? { below: 1 };
   return { way: 'widget', page: 'https://studio-polnoc.example/', ...source };
 }
 

@@ -46,21 +46,23 @@ async function erase(db: Db, email: string, yes: boolean): Promise<string[]> {
       ? [`${traces.receiving} files are being received: run it again in a minute to look into them.`]
       : [];
   if (!hasTraces(traces)) return [`Nothing is kept of ${email}.`, ...notes];
-  const found = await describe(db, traces);
+  const description = await describe(db, traces);
   if (!yes)
     throw new StartFailure(
-      [`This would delete of ${email}:`, ...found, ...notes, 'It cannot be undone: add --yes to do it.'].join('\n'),
+      [`This would delete of ${email}:`, ...description, ...notes, 'It cannot be undone: add --yes to do it.'].join(
+        '\n',
+      ),
     );
   if (traces.imports.some(({ isRunning }) => isRunning))
     throw new StartFailure('An import into one of the lists is running: wait until it has ended, or stop it.');
   await eraseTraces(db, email, traces);
   if (hasTraces(await findTraces(db, email)))
     throw new StartFailure(`${email} has come again meanwhile: run it once more.`);
-  return [`Deleted of ${email}:`, ...found, ...notes];
+  return [`Deleted of ${email}:`, ...description, ...notes];
 }
 
 async function describe(db: Db, { personId, lists, imports, mails, signUps, links }: Traces): Promise<string[]> {
-  const subscribers = [...lists.values()].reduce((sum, found) => sum + found, 0);
+  const subscribers = [...lists.values()].reduce((sum, count) => sum + count, 0);
   return [
     ...(personId === undefined ? [] : [`  the account, and ${toOwnedText(await countOwned(db, personId))}`]),
     `  ${subscribers} subscribers, removed ones included, of ${lists.size} lists`,

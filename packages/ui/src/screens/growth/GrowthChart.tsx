@@ -17,7 +17,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
   const { points, unit } = growth;
   const [first] = points;
   const span = (points.at(-1)?.at ?? 0) - first.at;
-  const drawn = useMemo(() => {
+  const chartPoints = useMemo(() => {
     const [head, ...tail] = points;
     return [toDrawn(head), ...tail.map(toDrawn)] as const;
   }, [points]);
@@ -30,7 +30,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
       barsLabel={intl.formatMessage({ id: 'pages.growth.column.signUps' })}
       lineLabel={intl.formatMessage({ id: 'pages.growth.column.total' })}
       openLabel={intl.formatMessage({ id: `pages.growth.underWay.${unit}` })}
-      points={drawn}
+      points={chartPoints}
       lineStart={first.total - first.signUps}
       toMarks={(room) =>
         toDated(growth, room, intl.timeZone).map((index) => ({

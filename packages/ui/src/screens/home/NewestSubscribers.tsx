@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { sheet } from '../../theme/sheet.ts';
+import { raised } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import { toRelative } from '../shared/toRelative.ts';
 
@@ -27,7 +27,7 @@ export type NewestState =
 const ROWS = 5;
 
 const Sheet = styled('section', {
-  ...sheet,
+  ...raised,
   overflow: 'hidden',
   '@md': { gridColumn: '1 / -1' },
   '@lg': { gridColumn: 'auto' },

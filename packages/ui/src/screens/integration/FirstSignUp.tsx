@@ -7,7 +7,7 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { CheckIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { ReadFailure } from '../../state/ListState.ts';
-import { sheet } from '../../theme/sheet.ts';
+import { raised } from '../../theme/sheet.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { Joined } from '../shared/joined.tsx';
 import { wayWords } from '../shared/subscriberWords.ts';
@@ -38,7 +38,7 @@ export interface FirstSignUpProps {
 
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
-const Sheet = styled('div', { ...sheet, display: 'flex', gap: '$3', minHeight: 92, padding: '$4 $5' });
+const Sheet = styled('div', { ...raised, display: 'flex', gap: '$3', minHeight: 92, padding: '$4 $5' });
 
 const Words = styled('div', { display: 'grid', flex: 1, gap: 2, minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -7,7 +7,7 @@ import { styled } from '../../theme/stitches.ts';
 
 const Head = styled('div', { alignItems: 'center', display: 'flex', gap: 10 });
 
-const Place = styled('span', {
+const StepFrame = styled('span', {
   alignItems: 'center',
   backgroundColor: '$neutralSurface',
   borderRadius: '50%',
@@ -35,9 +35,9 @@ export function Step({ number, title, description, children }: StepProps) {
     <Stack gap={4} as="section" aria-labelledby={titleId}>
       <Stack gap={2}>
         <Head>
-          <Place aria-hidden>
+          <StepFrame aria-hidden>
             <FormattedNumber value={number} />
-          </Place>
+          </StepFrame>
           <Heading level={2} id={titleId}>
             {title}
           </Heading>

@@ -75,12 +75,12 @@ function EmailRow({ email, state, sentTo, mailboxHref, onSubmit }: Omit<EmailSec
         label={intl.formatMessage({ id: 'pages.settings.email.submit' })}
         state={state}
       >
-        {(cancel, shown) => (
+        {(cancel, sectionState) => (
           <Form
             schema={ChangeEmail}
             confirm={doubtEmail}
             validate={compareAddresses}
-            state={shown}
+            state={sectionState}
             onSubmit={onSubmit}
             actions={
               <>

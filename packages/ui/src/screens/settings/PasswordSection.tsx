@@ -29,11 +29,11 @@ export function PasswordSection({ email, state, onSubmit }: PasswordSectionProps
         label={intl.formatMessage({ id: 'pages.settings.password.submit' })}
         state={state}
       >
-        {(cancel, shown) => (
+        {(cancel, sectionState) => (
           <Form
             schema={ChangePassword}
             validate={comparePasswords}
-            state={shown}
+            state={sectionState}
             onSubmit={onSubmit}
             actions={
               <>

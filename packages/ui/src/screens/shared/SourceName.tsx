@@ -10,6 +10,6 @@ const words: Readonly<Record<string, MessageId>> = {
 
 /** The source of subscribers: a campaign or site by its own name, the others translated. */
 export function SourceName({ name }: { name: string }) {
-  const known = words[name];
-  return known ? <FormattedMessage id={known} /> : <bdi>{name}</bdi>;
+  const messageId = words[name];
+  return messageId ? <FormattedMessage id={messageId} /> : <bdi>{name}</bdi>;
 }

@@ -5,16 +5,16 @@ import { styled } from '../../theme/stitches.ts';
 
 const tones = { paused: 'warning', closed: 'neutral', archived: 'neutral' } as const;
 
-const Place = styled('span', { display: 'inline-flex', maxWidth: '100%', verticalAlign: 'middle' });
+const Frame = styled('span', { display: 'inline-flex', maxWidth: '100%', verticalAlign: 'middle' });
 
 /** Says that a waitlist takes no sign-ups; says nothing of an open one. */
 export function StatusBadge({ status = 'open' }: { status?: WaitlistStatus }) {
   if (status === 'open') return null;
   return (
-    <Place>
+    <Frame>
       <Badge tone={tones[status]}>
         <FormattedMessage id={`pages.waitlist.status.${status}`} />
       </Badge>
-    </Place>
+    </Frame>
   );
 }

@@ -49,9 +49,9 @@ const fieldWords = {
 
 /** Moves focus to the first control that answers the question. */
 export function focusQuestion(question: ImportQuestion): void {
-  const asked = document.getElementById(`import-question-${question}`);
-  asked?.scrollIntoView({ block: 'nearest' });
-  asked?.querySelector<HTMLElement>('button, input')?.focus();
+  const field = document.getElementById(`import-question-${question}`);
+  field?.scrollIntoView({ block: 'nearest' });
+  field?.querySelector<HTMLElement>('button, input')?.focus();
 }
 
 /** Asks what each column holds and how to read the file, with a preview of the first rows. */

@@ -71,10 +71,10 @@ export function ImportDialog(props: ImportDialogProps) {
   // Keeps a file that is dropped on another step from replacing the page.
   useFileDrag();
   const stage = useRef<HTMLDivElement>(null);
-  const shown = useRef(state.status);
+  const lastStatus = useRef(state.status);
   useEffect(() => {
-    if (shown.current === state.status) return;
-    shown.current = state.status;
+    if (lastStatus.current === state.status) return;
+    lastStatus.current = state.status;
     stage.current?.scrollIntoView({ block: 'nearest' });
     stage.current?.focus({ preventScroll: true });
   }, [state.status]);

@@ -3,7 +3,7 @@ import { pressOnce } from '../../../primitives/Button.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
 /** Above the rows without taking room of its own, so that they do not move when it comes. */
-const Place = styled('div', {
+const Frame = styled('div', {
   display: 'flex',
   height: 0,
   insetInline: 0,
@@ -42,12 +42,12 @@ export interface NewcomersProps {
 /** Tells how many have joined, and shows them when pressed. */
 export function Newcomers({ count, onShow }: NewcomersProps) {
   return (
-    <Place role="status">
+    <Frame role="status">
       {count > 0 && (
         <Pill type="button" onClick={pressOnce(onShow)}>
           <FormattedMessage id="pages.subscribers.newcomers" values={{ count }} />
         </Pill>
       )}
-    </Place>
+    </Frame>
   );
 }

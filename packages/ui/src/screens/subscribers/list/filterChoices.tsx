@@ -21,11 +21,11 @@ export const timeOptions: readonly Option[] = [
 
 type Change = Partial<SubscriberFilters>;
 
-export const toStateChange = (id: string): Change => ({ state: contactStates.find((known) => known === id) ?? null });
+export const toStateChange = (id: string): Change => ({ state: contactStates.find((state) => state === id) ?? null });
 
 export function toTimeChange(id: string): Change {
   const { joined, from, to } = noFilters;
-  return { joined: id === 'own' ? id : (periods.find((known) => known === id) ?? joined), from, to };
+  return { joined: id === 'own' ? id : (periods.find((period) => period === id) ?? joined), from, to };
 }
 
 export const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
@@ -39,14 +39,14 @@ export function toTraitOptions(
   names: readonly string[],
   current: string | null,
 ): { options: readonly Option[]; value: string } {
-  const known = names.find((name) => current !== null && toSourceKey(name) === toSourceKey(current));
-  const all = current === null || known ? names : [current, ...names];
+  const source = names.find((name) => current !== null && toSourceKey(name) === toSourceKey(current));
+  const all = current === null || source ? names : [current, ...names];
   return {
     options: [
       { value: ANY, label: <FormattedMessage id={anyTraitWords[trait]} /> },
       ...all.map((name) => ({ value: toTraitValue(name), label: <SourceName name={name} /> })),
     ],
-    value: current === null ? ANY : toTraitValue(known ?? current),
+    value: current === null ? ANY : toTraitValue(source ?? current),
   };
 }
 
