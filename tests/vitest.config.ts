@@ -21,7 +21,7 @@ const unit = {
     // Some tests wait for lazy code.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 60_000,
-    exclude: isWalk('unit') ? ['tests/{languages,runner}/**', 'packages/server/src/start/build/**'] : [],
+    exclude: isWalk('unit') ? ['tests/{languages,runner}/**', 'packages/server/build/**'] : [],
   },
 };
 
@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'unit-shared',
           include: [
             'packages/{api,server,widget}/src/**/*.test.{ts,tsx}',
+            'packages/server/build/*.test.ts',
             'tests/{languages,runner,visual}/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Old versions of Node run this too, so its syntax must be old as well.
 import './prepareNode.js';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -16,9 +17,9 @@ Promise.resolve()
   .then((options) => {
     // --help needs no build.
     if (options.toOptions(process.argv.slice(2)).help) return undefined;
-    return import('./src/start/build/ensureBuilt.ts').then((build) =>
-      build.ensureBuilt({ root: root, say: console.log }),
-    );
+    // An image has the built app, and nothing that builds it.
+    if (!existsSync(new URL('build', import.meta.url))) return undefined;
+    return import('./build/ensureBuilt.ts').then((build) => build.ensureBuilt({ root: root, say: console.log }));
   })
   .then(() => import('./src/main.ts'))
   .then(() => module.flushCompileCache())

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { startPostgres } from '../contract/support/startPostgres.ts';
 import { root } from '../support/root.ts';
 import { toColumns } from '../support/toColumns.ts';

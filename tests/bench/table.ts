@@ -1,4 +1,4 @@
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';

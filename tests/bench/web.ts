@@ -1,4 +1,4 @@
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { demoPerson } from '@prelude/server/start/demo/demoData';
 import { makeDemo } from '@prelude/server/start/demo/makeDemo';
 import { launchBrowser } from '../support/browser.ts';

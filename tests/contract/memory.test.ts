@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 import { copyMigrated } from './support/copyDatabase.ts';

@@ -3,8 +3,8 @@ import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { version } from '@prelude/server/http/version';
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isThorough } from '../support/faults.ts';
 import { root } from '../support/root.ts';
@@ -168,6 +168,7 @@ test('the files of the image run without development dependencies, and carry the
 });
 
 test('without a build it says in one line how to make one', async () => {
+  await cp(join(root, 'packages/server/build'), join(folder, 'packages/server/build'), { recursive: true });
   await rm(join(folder, 'packages/app/dist'), { recursive: true, force: true });
   const { exitCode, stdout, stderr } = await start(await findFreePort());
   expect([exitCode, stdout]).toEqual([78, '']);

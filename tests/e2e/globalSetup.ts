@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import { root } from '../support/root.ts';
 import { type Product, startInhabited } from './support/product.ts';
 import { startWithProject } from './support/project.ts';

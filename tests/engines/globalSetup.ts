@@ -1,4 +1,4 @@
-import { ensureBuilt } from '@prelude/server/start/build/ensureBuilt';
+import { ensureBuilt } from '@prelude/server/build/ensureBuilt';
 import type { TestProject } from 'vitest/node';
 import { startInhabited } from '../e2e/support/product.ts';
 import { root } from '../support/root.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { precompress } from '@prelude/server/start/build/precompress';
+import { precompress } from '@prelude/server/build/precompress';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../../support/root.ts';

@@ -65,7 +65,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/server/src', languages, server, 'The server knows hono, the contract and its own parts; SQL lives in repos, tokens in auth, mail in mail.'],
   ['packages/server/src/start/**', `routes auth mail limits keys pages images imports http repos db ${languages}`, server, 'start/ knows what is below it, and no file that puts the product together.'],
-  ['packages/server/src/start/build', 'start/StartFailure.ts', `${node} vite`, 'The build knows vite and the file system.'],
+  ['packages/server/build', 'packages/server/src/start/StartFailure.ts', `${node} vite`, 'The build knows vite and the file system.'],
   ['packages/server/src/start/log.ts', 'http', 'pino', 'The log knows pino alone.'],
   ['packages/server/src/start/metrics.ts', 'http db', 'prom-client', 'The metrics know prom-client, and what the database tells of its pool.'],
   ['packages/server/src/routes', `auth mail limits keys pages images imports http repos db ${languages}`, server, 'A route knows what is below it: auth, then mail, limits and keys, then http, repos, db. SQL lives in repos.'],

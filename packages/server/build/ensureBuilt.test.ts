@@ -7,7 +7,7 @@ import { ensureBuilt } from './ensureBuilt.ts';
 import { hashInputs, hashSources } from './hashInputs.ts';
 
 /** Inside the project, so that the fixture's configuration finds Vite. */
-const cache = resolve(import.meta.dirname, '../../../../../node_modules/.cache');
+const cache = resolve(import.meta.dirname, '../../../node_modules/.cache');
 
 let root: string;
 let said: string[];

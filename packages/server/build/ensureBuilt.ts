@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '../StartFailure.ts';
+import { StartFailure } from '../src/start/StartFailure.ts';
 import { hashInputs, hashSources } from './hashInputs.ts';
 import { precompress } from './precompress.ts';
 import { withLock } from './withLock.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './ensureBuilt.ts';
 
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../..');
 
 // The server serves the built widget and app; the app under development is at Vite's own address.
 await ensureBuilt({ root, say: console.log });
