@@ -11,14 +11,15 @@ const papers = { light: toTheme('light'), dark: toTheme('dark') };
 /** Room between the parts of a page, which the product's own styles leave to whoever lays them out. */
 const applyPageStyles = globalCss({
   '.sbdocs.sbdocs-content': {
-    '& > h1, & > div > h1': { marginBottom: 16 },
-    '& > h2, & > div > h2': { marginBlock: '48px 16px', paddingBottom: 6 },
+    '& > h1, & > div > h1': { lineHeight: 1.2, marginBottom: 16 },
+    '& > h2, & > div > h2': { lineHeight: 1.25, marginBlock: '48px 16px', paddingBottom: 6 },
     '& p > code, & li > code, & td code': {
       backgroundColor: '$neutralSurface',
       border: 0,
       color: '$text',
       fontFamily: '$mono',
       margin: 0,
+      overflowWrap: 'anywhere',
       padding: '1px 4px',
       whiteSpace: 'normal',
     },
