@@ -211,6 +211,31 @@ describe.each(databases)('a database on %s', (kind) => {
     await clear();
     expect(kept).toEqual(rows);
   });
+
+  test('made while lookalikes of Latin letters were shown spells their domains in ASCII', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const first = await openDatabase(database);
+    await addOldContacts(first.db);
+    const key = 'ada@xn--80aunfbr.com';
+    await first.db
+      .updateTable('contacts')
+      .set({ email: 'Ada@паркур.com', email_key: key })
+      .where('email', '=', 'a@example.com')
+      .execute();
+    await first.db
+      .insertInto('people')
+      .values({ id: PERSON, email: 'ada@паркур.com', metadata: '{}', created_at: 1, updated_at: 1 })
+      .execute();
+    await sql`delete from kysely_migration where name >= '0020'`.execute(first.db);
+    await first.close();
+    const { db, close } = await openDatabase(database);
+    const contacts = db.selectFrom('contacts').select(['email', 'email_key']).where('email_key', '=', key);
+    const account = db.selectFrom('people').select('email');
+    const kept = [await contacts.execute(), await account.execute()];
+    await close();
+    await clear();
+    expect(kept).toEqual([[{ email: 'Ada@xn--80aunfbr.com', email_key: key }], [{ email: key }]]);
+  });
 });
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;

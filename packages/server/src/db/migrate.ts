@@ -19,6 +19,7 @@ import { createForms } from './migrations/0016-createForms.ts';
 import { identifyDatabase } from './migrations/0017-identifyDatabase.ts';
 import { markDeleted } from './migrations/0018-markDeleted.ts';
 import { keepSlugs } from './migrations/0019-keepSlugs.ts';
+import { hideLookalikes } from './migrations/0020-hideLookalikes.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -44,6 +45,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0017-identifyDatabase': identifyDatabase(kind),
   '0018-markDeleted': markDeleted,
   '0019-keepSlugs': keepSlugs(kind),
+  '0020-hideLookalikes': hideLookalikes,
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

@@ -24,3 +24,32 @@ test.each([
   expect(toShownEmail(shown)).toBe(shown);
   expect([toEmailKey(email), toEmailKey(shown)]).toEqual([key, key]);
 });
+
+test.each([
+  ['аррӏе.com', 'xn--80ak6aa92e.com'],
+  ['АРРӀЕ.com', 'xn--80ak6aa92e.com'],
+  ['ехамрӏе.сосо.example', 'ехамрӏе.xn--n1aahb.example'],
+  ['сосо-24.shop', 'xn---24-redaqb.shop'],
+  ['хор.москва.example', 'xn--n1aen.москва.example'],
+  ['νικη.com', 'xn--sxaddk.com'],
+  ['օսս.com', 'xn--rbbaw.com'],
+  ['იო.com', 'xn--todk.com'],
+  ['סוס.com', 'xn--9dbxb.com'],
+  ['ዐሠ.com', 'xn--6xd56a.com'],
+  ['ဝဝ.com', 'xn--hjda.com'],
+  // Where people write that script
+  ['аррӏе.ru', 'аррӏе.ru'],
+  ['хор.рф', 'хор.рф'],
+  ['νικη.gr', 'νικη.gr'],
+  ['νικη.ελ', 'νικη.ελ'],
+  ['օսս.am', 'օսս.am'],
+  ['סוס.co.il', 'סוס.co.il'],
+  // With a letter that is like none
+  ['хорошо.com', 'хорошо.com'],
+  ['ελλάδα.com', 'ελλάδα.com'],
+  ['თბილისი.com', 'თბილისი.com'],
+])('letters of one script that all look Latin are not shown: %s is %s', (domain, shown) => {
+  expect(toShownEmail(`ada@${domain}`)).toBe(`ada@${shown}`);
+  expect(toShownEmail(`ada@${shown}`)).toBe(`ada@${shown}`);
+  expect(toEmailKey(`ada@${shown}`)).toBe(toEmailKey(`ada@${domain}`));
+});

@@ -22,11 +22,20 @@ export const compareDomains: Migration = {
     await eachInternational(db, 'removed_contacts', (list, rows) =>
       setColumns(db, 'removed_contacts', list, rows, ['email', 'email_key']),
     );
-    for (const table of ['people', 'pending_sign_ups'] as const) await rewriteAccounts(db, table);
+    await rewriteAccounts(db);
     // Invisible characters are no longer part of search texts.
     await db.deleteFrom('search_blocks').where(isInternational('texts')).execute();
   },
 };
+
+/** Stores addresses in the form that is shown. What they are compared by stays. */
+export async function rewriteAddresses(db: Db): Promise<void> {
+  await eachInternational(db, 'contacts', (list, rows) => rewrite(db, list, rows));
+  await eachInternational(db, 'removed_contacts', (list, rows) =>
+    setColumns(db, 'removed_contacts', list, rows, ['email']),
+  );
+  await rewriteAccounts(db);
+}
 
 type Table = 'contacts' | 'removed_contacts';
 
@@ -130,7 +139,11 @@ async function rewrite(db: Db, list: string, rows: readonly Changed[]): Promise<
 }
 
 /** An account whose other spelling has one too keeps its own. */
-async function rewriteAccounts(db: Db, table: 'people' | 'pending_sign_ups'): Promise<void> {
+async function rewriteAccounts(db: Db): Promise<void> {
+  for (const table of ['people', 'pending_sign_ups'] as const) await rewriteTable(db, table);
+}
+
+async function rewriteTable(db: Db, table: 'people' | 'pending_sign_ups'): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from ${sql.table(table)} where ${isInternational('email')} order by created_at`.execute(db);
   for (const { id, email } of rows) {
