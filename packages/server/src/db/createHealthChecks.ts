@@ -1,6 +1,8 @@
 import type { HealthChecks, Unreadiness } from './Database.ts';
 
 const LIMIT_MS = 2_000;
+/** In bytes: what the largest writes take, such as that of an image. */
+const LEAST_ROOM = 2 ** 20;
 
 interface Probes {
   /** Rejects if the database cannot be read, or if the last write failed and the next would too. */
@@ -8,14 +10,16 @@ interface Probes {
   /** Rejects if the database cannot be written. Leaves no row. */
   write(): Promise<void> | void;
   isMigrated(): Promise<boolean>;
+  /** Bytes that may still be written to the disk, where that can be told. */
+  readRoom?(): Promise<number>;
 }
 
-export function createHealthChecks({ read, write, isMigrated }: Probes): HealthChecks {
+export function createHealthChecks({ read, write, isMigrated, readRoom }: Probes): HealthChecks {
   const findUnreadiness = shared(async (): Promise<Unreadiness | undefined> => {
     if (!(await isMigrated())) return 'not_migrated';
     try {
       await write();
-      return undefined;
+      return ((await readRoom?.()) ?? LEAST_ROOM) < LEAST_ROOM ? 'not_writable' : undefined;
     } catch {
       return 'not_writable';
     }

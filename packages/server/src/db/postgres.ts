@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createFullMemory, type FullMemory } from './createFullMemory.ts';
 import type { PoolState } from './Database.ts';
 import { toPreparedName } from './prepared.ts';
 
@@ -32,6 +33,7 @@ interface Postgres {
 
 /** `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
+  const full = createFullMemory();
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: toStrict(url),
@@ -45,6 +47,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
       max,
       types: { getTypeParser },
       Client: SoundClient,
+      full,
     } as unknown as pg.PoolConfig);
     pool.on('error', onLost);
     return pool;
@@ -71,7 +74,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
     signUpDialect: new PostgresDialect({ pool: pools.signUps }),
     migrationDialect: new PostgresDialect({ pool: open(1, MIGRATION_TIMEOUT_MS) }),
     ping: () => probe('select 1'),
-    write: () => probe(TRY_WRITE),
+    async write() {
+      full.check();
+      await probe(TRY_WRITE);
+    },
     readPools: () => Object.fromEntries(Object.entries(pools).map(([name, pool]) => [name, toState(pool)])),
     async end() {
       if (!health.ending) await health.end();
@@ -93,8 +99,11 @@ const toStrict = (url: string): string =>
 
 /** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  readonly #full: FullMemory | undefined;
+
+  constructor(config?: pg.ClientConfig & { full?: FullMemory }) {
     super(config);
+    this.#full = config?.full;
     // The pool does not listen to a client in use, nor Kysely to the one that cancels a query: an unhandled error event
     // ends the process.
     this.on('error', () => {});
@@ -112,6 +121,7 @@ class SoundClient extends pg.Client {
     try {
       return await super.query(query);
     } catch (error) {
+      this.#full?.add(error);
       if (error instanceof Error && error.message === 'Query read timeout') this.#cut();
       throw error;
     }

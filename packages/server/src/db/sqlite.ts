@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialect } from 'kysely';
 import { GenericSqliteDialect, type IGenericSqlite } from 'kysely-generic-sqlite';
+import { createFullMemory } from './createFullMemory.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { keepStatements } from './keepStatements.ts';
 
@@ -11,7 +12,7 @@ const BUSY_STEP_MS = 10;
 const BUSY = 5;
 /** Room for the writes between two checkpoints; a long transaction leaves more. */
 const MAX_JOURNAL_BYTES = 4 * 1024 * 1024;
-const WRITES_NOTHING = /^(?:begin|rollback)\b/;
+const WRITES_NOTHING = /^\s*(?:begin|rollback|select|pragma)\b/i;
 
 export interface Sqlite {
   dialect: Dialect;
@@ -19,6 +20,7 @@ export interface Sqlite {
   dropBusyTimeout(): void;
   /** Throws if the last write failed because the disk is not writable, and the next would too. */
   checkWrites(): void;
+  /** Throws if nothing can be written, or a write has just found no room. */
   tryWrite(): void;
 }
 
@@ -26,6 +28,7 @@ export interface Sqlite {
 export function openSqlite(path: string): Sqlite {
   let db: DatabaseSync | undefined;
   let failedWrite: unknown;
+  const full = createFullMemory();
   const createExecutor = (): IGenericSqlite<DatabaseSync> => {
     const opened = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
     // The first holds for a new file only.
@@ -48,11 +51,15 @@ export function openSqlite(path: string): Sqlite {
       query: (isSelect, sql, parameters) => {
         try {
           const result = run(sql, parameters);
-          if (!isSelect && !WRITES_NOTHING.test(sql)) failedWrite = undefined;
+          if (!isSelect && !WRITES_NOTHING.test(sql)) {
+            failedWrite = undefined;
+            full.clear();
+          }
           return result;
         } catch (error) {
           if (isBusy(error)) return retry(() => run(sql, parameters));
           if (isUnavailable(error)) failedWrite = error;
+          full.add(error);
           throw error;
         }
       },
@@ -60,6 +67,7 @@ export function openSqlite(path: string): Sqlite {
     };
   };
   const tryWrite = () => {
+    full.check();
     const { user_version: version } = db?.prepare('PRAGMA user_version').get() ?? {};
     db?.exec(`PRAGMA user_version = ${Number(version)}`);
     failedWrite = undefined;
