@@ -1,6 +1,6 @@
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import { useEffect } from 'react';
-import { dropHash, toNext, toSignUpHref, useAddressSearch } from '../page/address.ts';
+import { toNext, toSignUpHref, useAddressSearch } from '../page/address.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
@@ -12,7 +12,6 @@ export function SignInRoute() {
   const next = toNext(useAddressSearch());
   useEffect(() => {
     auth.value?.stopRecovery();
-    dropHash();
   }, [auth]);
   return (
     <SignInScreen

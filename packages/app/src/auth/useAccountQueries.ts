@@ -78,6 +78,8 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // Another page ends the recovery session.
+    gcTime: 0,
     retry: false,
   });
 }
@@ -85,7 +87,7 @@ function useRecoveryOptions(tokens: RecoveryTokens | null) {
 export const useRecovery = (tokens: RecoveryTokens | null) =>
   useQuery({ ...useRecoveryOptions(tokens), enabled: tokens !== null }, queries);
 
-/** Returns what the link of a reset page opens. Its tokens leave the address, and stay for a reload. */
+/** Returns what the link of a reset page opens. Its tokens leave the address, and stay for a reload while they open something. */
 export function useResetLink() {
   const [tokens] = useState(() => readRecoveryLink(window.location.hash) ?? readKeptTokens());
   const [fault] = useState(() => toResetLinkFault(window.location.hash));
@@ -95,8 +97,8 @@ export function useResetLink() {
   const state = toResetState(tokens, useRecovery(isOtherAccount ? null : tokens));
   useEffect(() => {
     dropHash(fault === 'unknown' ? '' : withoutTokens(window.location.hash));
-    if (tokens) keepTokens(tokens);
-  }, [fault, tokens]);
+    if (tokens) keepTokens(state === 'invalid' ? null : tokens);
+  }, [fault, tokens, state]);
   return { tokens, fault, state, email: account?.email ?? '', otherEmail: isOtherAccount ? session.email : undefined };
 }
 

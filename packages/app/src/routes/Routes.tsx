@@ -1,10 +1,10 @@
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
-import { toNext, toSignInHref, toSignUpHref, useAddressSearch } from '../page/address.ts';
+import { dropHash, toNext, toSignInHref, toSignUpHref, useAddressSearch } from '../page/address.ts';
 import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
 import { usePreferences } from '../page/usePreferences.ts';
@@ -21,6 +21,10 @@ export function Routes() {
   const isMember = useSession() !== null;
   const { route, params } = matchRoute(path);
   const isNew = useIsNew(isMember);
+  useEffect(() => {
+    // A provider may lead anywhere with its tokens. The pages of mailed links read and drop them.
+    if (route.for !== 'anyone') dropHash();
+  }, [route]);
   const isForMembers = route.for === 'members';
   const isDataNeeded = isForMembers && isMember;
   const data = useLoaded(useServices().data, isDataNeeded);
