@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ContactDraft, listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { defaultForm, getPublicForm, patchForm, publishForm } from '@prelude/api/contract/forms';
 import { getOverview } from '@prelude/api/contract/growth';
@@ -11,6 +12,7 @@ import { createViews } from '@prelude/server/repos/createViews';
 import { markAbandoned, purgeDeleted } from '@prelude/server/repos/deletions';
 import { insertImage } from '@prelude/server/repos/images';
 import { claimImport } from '@prelude/server/repos/importRuns';
+import { readProfile } from '@prelude/server/repos/profiles';
 import { sealBlock } from '@prelude/server/repos/search/blocks';
 import { createLog } from '@prelude/server/start/log';
 import { startUpkeep } from '@prelude/server/start/upkeep';
@@ -165,6 +167,35 @@ onBothDatabases('what is deleted', (product) => {
     expect([await statusOf(left), await statusOf(kept)]).toEqual([404, 200]);
     while (await purgeDeleted(db));
     expect(await db.selectFrom('workspaces').select('id').where('id', '=', left.workspace.id).execute()).toEqual([]);
+  });
+
+  test('takes profiles along whose accounts went before, but none of a workspace, nor of accounts kept elsewhere', async () => {
+    const { db, database } = product();
+    const [kept, left, inWorkspace, elsewhere] = [product().resident(), randomUUID(), randomUUID(), randomUUID()];
+    const { id } = await kept;
+    const { workspace } = await makePlace(product());
+    const made = { name: 'Zofia', created_at: Date.now() };
+    // Supabase kept accounts before the first one here was made.
+    const rows = [left, inWorkspace, elsewhere].map((id) => ({
+      ...made,
+      id,
+      ...(id === elsewhere && { created_at: 1 }),
+    }));
+    await readProfile(db, id);
+    await db.insertInto('profiles').values(rows).execute();
+    await db
+      .insertInto('members')
+      .values({ workspace_id: workspace.id, person_id: inWorkspace, created_at: 1 })
+      .execute();
+    const ids = [id, left, inWorkspace, elsewhere];
+    const find = async () => {
+      const found = await db.selectFrom('profiles').select('id').where('id', 'in', ids).execute();
+      return found.map((row) => row.id).sort();
+    };
+    expect(await find()).toHaveLength(4);
+    const upkeep = startUpkeep(database, createLog('silent', { write: () => {} }), undefined, { keepsAccounts: true });
+    await expect.poll(find, { timeout: 10_000 }).toEqual([id, inWorkspace, elsewhere].sort());
+    await upkeep.close();
   });
 
   test('takes a list along that is made at the same moment, or refuses it', async () => {

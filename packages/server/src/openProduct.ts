@@ -124,7 +124,7 @@ async function openParts(
         metrics,
       });
   onClose(auth.close);
-  const upkeep = startUpkeep(database, log, metrics);
+  const upkeep = startUpkeep(database, log, metrics, { keepsAccounts: project === undefined });
   onClose(upkeep.close);
   onClose(startImportRunner(db, log).close);
   const server = createServer({
