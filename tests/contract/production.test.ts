@@ -161,7 +161,12 @@ test('the files of the image run without development dependencies, and carry the
       expect(notices.text).toContain(`## ${name} - `);
     expect((await send(server, 'GET', '/js/widget.js')).status).toBe(200);
     const body = { email: 'ada@prelude.example', password: 'correct horse' };
-    expect((await send(server, 'POST', '/auth/v1/signup', { body })).status).toBe(200);
+    const token = (await send(server, 'POST', '/auth/v1/signup', { body })).json.access_token;
+    const workspace = (await send(server, 'POST', '/v1/workspaces', { token, body: { name: 'Studio' } })).json;
+    const list = { name: 'Launch', workspaceId: workspace.id };
+    const waitlist = (await send(server, 'POST', '/v1/waitlists', { token, body: list })).json;
+    // Another thread reads these.
+    expect(await send(server, 'GET', `/v1/waitlists/${waitlist.id}/contacts`, { token })).toMatchObject({ json: [] });
   } finally {
     await running.kill('SIGKILL');
   }

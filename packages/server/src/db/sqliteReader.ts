@@ -22,11 +22,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Hides Node 22's warning that SQLite is experimental, as start.js does in the main thread. */
-const execArgv = [...process.execArgv, '--disable-warning=ExperimentalWarning'];
-
 function startThread(path: string) {
-  const worker = new Worker(new URL('./sqliteReaderThread.ts', import.meta.url), { workerData: path, execArgv });
+  const worker = new Worker(new URL('./sqliteReaderThread.ts', import.meta.url), { workerData: path });
   const exited = once(worker, 'exit').catch(() => {});
   const waiting: Waiting[] = [];
   let end: Error | undefined;

@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { keepStatements } from './keepStatements.ts';
 import { addSearchFunctions } from './searchFunctions.ts';
@@ -12,6 +12,11 @@ export interface ReadRequest {
 export type ReadResult = { rows: unknown[] } | { error: { message: string; code?: unknown; errcode?: unknown } };
 
 const BUSY_TIMEOUT_MS = 250;
+
+// Node 22 warns that SQLite is experimental when it is loaded. A flag against that would need those of the process beside it,
+// and a thread refuses V8's, such as --max-semi-space-size.
+process.removeAllListeners('warning');
+const { DatabaseSync } = await import('node:sqlite');
 
 const db = new DatabaseSync(workerData as string, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
 addSearchFunctions(db);
