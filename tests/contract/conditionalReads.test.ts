@@ -199,9 +199,10 @@ test.runIf(databases.includes('postgres'))('PostgreSQL plans the reads of open p
   expect(names).toHaveLength(2);
 });
 
-test('two calls are conditional', () => {
+test('three calls are conditional', () => {
   expect(endpoints.filter(({ endpoint }) => endpoint.isConditional).map(({ name }) => name)).toEqual([
     'listWaitlists',
     'getWaitlist',
+    'getPublicForm',
   ]);
 });

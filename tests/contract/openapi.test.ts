@@ -7,7 +7,7 @@ import { AllowedOrigins } from '@prelude/api/contract/waitlists';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { define, object, validate } from 'superstruct';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oddAddresses } from './support/brokenRequests.ts';
+import { oddAddresses, toCalls } from './support/brokenRequests.ts';
 import { findMismatch } from './support/findMismatch.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { send } from './support/send.ts';
@@ -68,6 +68,14 @@ test('a versioned call documents its version and the reply to an old one', () =>
   const patch = document.paths['/v1/waitlists/{waitlistId}']?.patch;
   expect(patch?.parameters).toContainEqual(expect.objectContaining({ name: 'If-Match', in: 'header' }));
   expect(patch?.responses[412]?.description).toBe('precondition_failed');
+});
+
+test('a call of something names that it may be missing, and one with a body that it may be too large', () => {
+  const unnamed = toCalls(document).flatMap(({ method, path, operation: { requestBody, responses } }) => {
+    const needed = [...(path.includes('{') ? [404] : []), ...(requestBody ? [413, 415] : [])];
+    return needed.filter((status) => !responses[status]).map((status) => `${status} ${method} ${path}`);
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test('every field of an account and its session is in it', async () => {

@@ -1,4 +1,5 @@
 import type { EmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
+import { toAuthPaths } from '@prelude/server/auth/toAuthPaths';
 import type { Database } from '@prelude/server/db/Database';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import type { Db } from '@prelude/server/db/schema';
@@ -7,11 +8,14 @@ import { createLog } from '@prelude/server/start/log';
 import { AuthClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { copyMigrated } from './copyDatabase.ts';
+import { createDocumentCheck } from './createDocumentCheck.ts';
 import { databases } from './makeDatabase.ts';
 import { openProvider, type ProviderOptions } from './openProvider.ts';
 
 /** The app's own client. */
 export type Client = InstanceType<typeof AuthClient>;
+
+const expectDocumented = createDocumentCheck(toAuthPaths());
 
 export const SITE = 'https://prelude.example';
 
@@ -84,6 +88,7 @@ async function makeAuth(options: AuthOptions) {
   const send = async (request: Request, clientAddress = '203.0.113.7') => {
     const reply = await provider.fetch?.(request, { clientAddress });
     if (!reply) throw new Error('The embedded provider answers nothing');
+    expectDocumented(request.method, request.url, reply.status);
     return reply;
   };
   const mails = async () => {

@@ -1,5 +1,10 @@
 import { type Endpoint, type ParamsOf, toPath } from '@prelude/api/contract/endpoint';
+import { toOpenApi } from '@prelude/api/contract/openapi';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
+import { createDocumentCheck } from './createDocumentCheck.ts';
+
+/** Accounts have calls of their own only where no Supabase project keeps them. */
+const expectDocumented = createDocumentCheck(toOpenApi('').paths);
 
 export interface Reply {
   status: number;
@@ -35,6 +40,7 @@ export async function send(
     body: body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body),
   });
   const response = await server.fetch(request, { clientAddress });
+  expectDocumented(method, path, response.status);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };

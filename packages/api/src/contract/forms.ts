@@ -299,5 +299,6 @@ export const getPublicForm = defineEndpoint({
   method: 'GET',
   path: '/v1/forms/:waitlistId',
   access: 'public',
+  isConditional: true,
   reply: PublicForm,
 });

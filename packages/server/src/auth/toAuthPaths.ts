@@ -21,14 +21,17 @@ const failure: Schema = {
 
 const toContent = (schema: Schema): Content => ({ 'application/json': { schema } });
 
-const toFailures = ({ bodies, needsSession }: GatewayCall): Record<string, ResponseObject> =>
+const toFailures = ({ bodies, needsSession, refusals = [] }: GatewayCall): Record<string, ResponseObject> =>
   Object.fromEntries(
-    [...(bodies ? [400, 403, 413, 415, 422] : [400, 403]), ...(bodies || needsSession ? [401] : []), ...[429, 503]].map(
-      (status) => [
-        status,
-        { description: 'refused', ...toFailureHeaders(String(status)), content: toContent(failure) },
-      ],
-    ),
+    [
+      ...(bodies ? [400, 403, 413, 415, 422] : [400, 403]),
+      ...(bodies || needsSession ? [401] : []),
+      ...refusals,
+      ...[429, 503],
+    ].map((status) => [
+      status,
+      { description: 'refused', ...toFailureHeaders(String(status)), content: toContent(failure) },
+    ]),
   );
 
 function toOperation(call: GatewayCall): Operation {

@@ -32,6 +32,8 @@ export interface GatewayCall {
   /** May answer by a redirect to a page of the app. */
   leadsToApp?: true;
   needsSession?: true;
+  /** Statuses of refusals that only this call has. */
+  refusals?: readonly number[];
   success: { status: 200 | 204; schema?: Schema };
 }
 
@@ -83,6 +85,8 @@ export const calls: Record<string, Partial<Record<string, GatewayCall>>> = {
       answer: giveToken,
       query: { grant_type: ['password', 'refresh_token', 'pkce'] },
       bodies: [SignInBody, RefreshBody, CodeBody],
+      // A code that was never given.
+      refusals: [404],
       success: { status: 200, schema: session },
     },
   },
