@@ -129,7 +129,7 @@ test('a public address is passed to the page but not called, and a key cannot en
   expect(headers.get('content-security-policy')).toContain("connect-src 'self';");
 });
 
-test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a2b.js', '/dev/nothing'])(
+test.each(['/v1/nothing', '/auth/v1/nothing', '/js/nothing.js', '/assets/gone-1a2b.js', '/dev/nothing', '/metrics'])(
   'a missing file at %s is 404, not the app',
   async (path) => {
     const { status, headers } = await send(product.server, 'GET', path, { headers: NAVIGATION });

@@ -27,7 +27,7 @@ export interface AppConfig {
 const CONFIG_MARKER = '<!--prelude-config-->';
 
 /** Paths without screens, where a missing file is 404 and not the app's page. */
-const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w|\.well-known)(?:\/|$)/;
+const NO_SCREEN = /^\/(?:v1|auth\/v1|js|assets|dev|w|metrics|\.well-known)(?:\/|$)/;
 
 const PAGE = '/index.html';
 
