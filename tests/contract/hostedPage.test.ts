@@ -398,8 +398,15 @@ describe.each(databases)('a hosted page on %s', (kind) => {
       const place = await placeThatLeads();
       const reply = await follow(await post(place.waitlist.id, { email: 'a@example.com' }));
       expect(reply.text).toContain('You’re on the list');
-      expect(reply.text).toContain(`href="${next.replace('&', '&amp;')}">Continue to shop.example</a>`);
+      expect(reply.text).toContain(`href="${next.replace('&', '&amp;')}" target="_top">Continue to shop.example</a>`);
       expect(await contactsOf(place)).toHaveLength(1);
+    });
+
+    test('is a page with a link for the whole window in a frame, where the site may forbid to be shown', async () => {
+      const { waitlist } = await placeThatLeads();
+      const reply = await follow(await post(waitlist.id, own, { ...FORM, 'sec-fetch-dest': 'iframe' }));
+      expect(reply.text).toContain('You’re on the list');
+      expect(reply.text).toContain(`href="${next.replace('&', '&amp;')}" target="_top">Continue to shop.example</a>`);
     });
 
     test('a refused address leads nowhere', async () => {

@@ -185,6 +185,41 @@ describe('after a sign-up', () => {
     await page.waitForURL(there);
   });
 
+  describe('in a frame', () => {
+    const frame = (attributes: string) =>
+      `<iframe ${attributes} srcdoc="${here().replaceAll('"', '&quot;')}" width="600" height="400"></iframe>`;
+    // As thanks that forbid framing
+    const headers = { 'x-frame-options': 'DENY' };
+    const visitFramed = async (attributes = '', locale = 'en-US') => {
+      const page = await stage.visit(frame(attributes), { headers, locale });
+      const box = page.frameLocator('iframe');
+      await box.locator('input[type=email]').fill('ada@example.com');
+      await box.locator('input[type=email]').press('Enter');
+      return { page, box };
+    };
+
+    test('the visitor is led on in the whole window', async () => {
+      const there = `${stage.site}/welcome`;
+      lead(there);
+      const { page } = await visitFramed();
+      await page.waitForURL(there);
+    });
+
+    for (const [locale, name] of [
+      ['en-US', 'Continue to shop.example'],
+      ['pl-PL', 'Przejdź na shop.example'],
+    ] as const)
+      test(`that may not leave, the thanks have a link: ${name}`, async () => {
+        lead('https://shop.example/welcome');
+        const { page, box } = await visitFramed('sandbox="allow-scripts"', locale);
+        const link = box.getByRole('link', { name });
+        await expect(link).toHaveAttribute('href', 'https://shop.example/welcome');
+        await expect(link).toHaveAttribute('target', '_top');
+        await expect(box.getByRole('status')).toContainText('ada@example.com');
+        expect(page.url()).toBe(`${stage.site}/`);
+      });
+  });
+
   for (const url of ['javascript:document.title="taken"', 'data:text/html,taken', '/relative'])
     test(`nobody is led to ${url}`, async () => {
       lead(url);

@@ -22,7 +22,8 @@ beforeAll(async () => {
   product = await openTestProduct('sqlite');
   here = await listenOn((request) => product.server.fetch(request));
   const html = '<!doctype html><title>Hello</title><h1>Hello</h1>';
-  site = await listenOn(() => new Response(html, { headers: { 'content-type': 'text/html' } }));
+  const headers = { 'content-type': 'text/html', 'x-frame-options': 'DENY' };
+  site = await listenOn(() => new Response(html, { headers }));
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
@@ -98,6 +99,20 @@ describe('a hosted page', () => {
     await page.getByRole('link', { name: `Continue to ${new URL(site.origin).host}` }).click();
     await expect(page.getByRole('heading')).toHaveText('Hello');
     expect(complaints).toEqual([]);
+  });
+
+  test('in a frame gives thanks, and leads the whole window by a link', async () => {
+    const place = await makePlace(product, [site.origin]);
+    await publish(place, { after: { kind: 'redirect', url: `${site.origin}/hello` } });
+    const { page } = await visit(`/w/${place.waitlist.id}`);
+    await page.goto(`${site.origin}/blank`);
+    await page.setContent(`<iframe src="${here.origin}/w/${place.waitlist.id}" width="600" height="600"></iframe>`);
+    const frame = page.frameLocator('iframe');
+    await frame.getByLabel('Email address').fill('ada@example.com');
+    await frame.getByRole('button').click();
+    await expect(frame.getByRole('heading')).toHaveText('You’re on the list');
+    await frame.getByRole('link', { name: 'Continue to' }).click();
+    await page.waitForURL(`${site.origin}/hello`);
   });
 
   test('draws the look of its owner, and a logo whose scripts do nothing', async () => {

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 import css from './form.css?inline';
-import { toWords } from './formWords.ts';
+import { toOnwardWords, toWords } from './formWords.ts';
 import type { Look, Settings, Side } from './Settings.ts';
 import type { Words } from './words.ts';
 
@@ -53,10 +53,18 @@ function toSheet({ sides, corners: corner = '', font = '', scheme = '' }: Look):
     .join('');
 }
 
+/** Returns where a sign-up leads, or an empty text. */
+function toOnward(settings?: Settings): string {
+  const { kind, url = '' } = settings?.after ?? {};
+  return kind === 'redirect' && /^https?:\/\//i.test(url) ? url : '';
+}
+
 interface Drawn {
   sheet: CSSStyleSheet;
   title: HTMLElement;
   sentence: HTMLElement;
+  /** For frames that may not lead their window */
+  onward: HTMLAnchorElement;
   settings?: Settings | undefined;
 }
 
@@ -69,14 +77,21 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
     sheet: new (root.ownerDocument.defaultView as typeof window).CSSStyleSheet(),
     title: element('h2', { part: 'title' }),
     sentence: element('p', { part: 'sentence' }),
+    onward: element('a', { target: '_top' }),
   };
   drawn.sheet.replaceSync(css);
   drawnForms.set(box, drawn);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawn.sheet];
   box.querySelector('form')?.prepend(drawn.title, drawn.sentence);
+  box.lastElementChild?.append(drawn.onward);
   root.host.addEventListener('pl:success', () => {
-    const { kind, url = '' } = drawn.settings?.after ?? {};
-    if (kind === 'redirect' && /^https?:\/\//i.test(url)) location.assign(url);
+    const url = toOnward(drawn.settings);
+    try {
+      // The site may forbid to be shown in a frame.
+      if (url) (top as Window).location.href = url;
+    } catch {
+      // A sandbox, say; the link stays.
+    }
   });
   root.host.addEventListener('pl:error', (event) => {
     const { waitlistId, reason } = (event as CustomEvent<{ waitlistId: string; reason: string }>).detail;
@@ -108,6 +123,10 @@ export function draw(
     part.textContent = text || '';
     part.hidden = !text;
   }
+  const { onward } = drawn;
+  onward.href = toOnward(settings);
+  onward.textContent = toOnwardWords(box.lang, onward.host) || '';
+  onward.hidden = top === window || state !== 'done' || !toOnward(settings);
   box.querySelector('#email')?.setAttribute('placeholder', placeholder || '');
   const message = box.querySelector('[role]');
   message?.setAttribute('part', `message ${state}`);

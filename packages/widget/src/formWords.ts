@@ -2,7 +2,7 @@ import type { Settings } from './Settings.ts';
 import type { RareState, Words } from './words.ts';
 
 /** Inlined at build time: messages `pages.widget.…` that few visitors see, by language. */
-declare const FORM_WORDS: Record<string, Record<RareState | 'thanks', string>>;
+declare const FORM_WORDS: Record<string, Record<RareState | 'onward' | 'thanks', string>>;
 
 type Delay = [value: number, unit: 'second' | 'minute'];
 
@@ -10,6 +10,9 @@ const toDelay = (seconds: number, language: string): string =>
   new Intl.RelativeTimeFormat(language).format(
     ...((seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']) as Delay),
   );
+
+export const toOnwardWords = (language: string, site: string): string | undefined =>
+  FORM_WORDS[language]?.onward.replace('{site}', () => site);
 
 /** Returns all words of a form: its owner's, else the product's. `retryAfter` is the header of that name. */
 export function toWords(words: Words, language: string, settings?: Settings, retryAfter?: string | null): Words {

@@ -39,13 +39,14 @@ const toNotice = (title: string, description = ''): string =>
 const tick =
   '<svg class="tick" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>';
 
+/** In a frame the site may forbid to be shown, so the link leads the whole window. */
 function toThanks({ language, design: { onward } }: ListPage, heading: string, email: string | null): string {
   const address =
     email === null
       ? ''
       : `<p class="address">${withPart(language, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`)}</p>`;
   const next = onward
-    ? `<p><a class="onward" href="${escapeHtml(onward.href)}">${escapeHtml(toWords(language, 'pages.listPage.done.onward', { site: onward.host }))}</a></p>`
+    ? `<p><a class="onward" href="${escapeHtml(onward.href)}" target="_top">${escapeHtml(toWords(language, 'pages.widget.onward', { site: onward.host }))}</a></p>`
     : '';
   return `<div role="status">${tick}${heading}${address}</div>${next}`;
 }

@@ -124,8 +124,9 @@ export function listPageRoutes(
       if (outcome === 'missing') return leadTo(context, null);
       if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome }, found);
       const onward = toOnward(found);
-      // Browsers follow only where the policy of the page with the form allows; other pages lead there by a link.
-      if (onward && fields.leadsTo === onward.origin) return context.redirect(onward.href, 303);
+      // Browsers follow only where the policy of the page with the form allows, and a site may forbid to be framed; other
+      // pages lead there by a link.
+      if (onward && fields.leadsTo === onward.origin && !isFramed(request)) return context.redirect(onward.href, 303);
       return leadTo(context, { state: 'done', email }, found);
     } catch (error) {
       const problem = report(error, context);
@@ -167,6 +168,9 @@ function toOnward({ published: { form, allowedOrigins } }: HostedPage): URL | nu
   const after = toLiveAfter(form.after, allowedOrigins);
   return after.kind === 'redirect' ? new URL(after.url) : null;
 }
+
+const isFramed = ({ headers }: Request): boolean =>
+  /^(iframe|frame|embed|object)$/.test(headers.get('sec-fetch-dest') ?? '');
 
 /** Compares with the public address, since a client can send any `Host`. */
 function isOwnPage({ headers, url }: Request, publicUrl: string): boolean {
