@@ -135,6 +135,40 @@ function expectPicture(image: Image, story: string, locale: string): void {
   expect(toHash(image)).toBe(manifest.get(`${story}/${locale}-light-1280`));
 }
 
+describe('a page of somebody else', () => {
+  const own = `
+    body { margin: 40px; background: #fffbe6; color: #123456; font: 18px/2 Georgia, serif }
+    main { border: 2px solid; padding: 8px; width: 50% }
+    h1 { margin: 30px 0 } p { margin: 12px } a { color: #b00020 }
+    button { font: 700 20px monospace; transition: color 3s } input { font: italic 15px cursive }`;
+  const html = `<style>${own}</style><main><h1>One</h1><h2>Two</h2><p>Text with <a href="/">a link</a></p>
+    <button>Press</button><input><select><option>One</option></select><textarea></textarea></main>`;
+
+  /** Reads each style of each element but the kit's variables, with the link in focus. */
+  async function readStyles(page: Page): Promise<string[]> {
+    await page.getByRole('link').focus();
+    return page.evaluate(() =>
+      [...document.querySelectorAll('html, body, body *')].flatMap((element) => {
+        const styles = getComputedStyle(element);
+        return [...styles]
+          .filter((name) => !name.startsWith('--'))
+          .map((name) => `${element.localName} ${name}: ${styles.getPropertyValue(name)}`);
+      }),
+    );
+  }
+
+  it.each(['screen', 'print'] as const)('keeps its own body, headings, links and fields: %s', async (media) => {
+    const page = await open('about:blank');
+    await page.emulateMedia({ media, reducedMotion: 'reduce' });
+    await page.setContent(html);
+    const before = await readStyles(page);
+    await page.addStyleTag({ content: read('dist/styles.css') });
+    const after = await readStyles(page);
+    await page.context().close();
+    expect(after.filter((style) => !before.includes(style))).toEqual([]);
+  });
+});
+
 describe('a Vite project', () => {
   let served: ServedFolder;
 

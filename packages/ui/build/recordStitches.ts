@@ -1,5 +1,6 @@
 import { getCallSites } from 'node:util';
 import { createStitches as create } from '@stitches/react';
+import { type Rules, toPartRules } from './toPartRules.ts';
 
 type Css = (props: object) => { className: string; deferredInjector?: (() => void) | null };
 
@@ -40,8 +41,8 @@ export function createStitches(options: object): object {
       String(theme);
       return theme;
     },
-    globalCss: (rules: object) => {
-      const apply = stitches.globalCss(rules);
+    globalCss: (rules: Rules) => {
+      const apply = stitches.globalCss(toPartRules(rules));
       apply();
       return apply;
     },

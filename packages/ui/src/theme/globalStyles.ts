@@ -21,12 +21,10 @@ const daylight = Object.fromEntries(
 
 const applyRules = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: {
-    backgroundColor: '$canvas',
-    WebkitTextSizeAdjust: '100%',
-  },
+  html: { backgroundColor: '$canvas' },
   body: {
     backgroundColor: '$canvas',
+    WebkitTextSizeAdjust: '100%',
     color: '$text',
     fontFamily: '$sans',
     fontSize: '$body',
@@ -44,19 +42,19 @@ const applyRules = globalCss({
   // Keeps focused elements above a bar at the bottom.
   'html:has([data-bottom-bar])': { scrollPaddingBottom: 88, '@belowMd': { scrollPaddingBottom: 132 } },
   // Keeps focused elements and anchors below the top bar.
-  '@belowLg': { html: { scrollPaddingTop: 64 } },
+  '@belowLg': { 'html:has([data-top-bar])': { scrollPaddingTop: 64 } },
   '@media (prefers-contrast: more)': {
     [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [style*="--pl-colors-"]`]: strengthened },
   },
   // A low window has neither the top bar nor room for the words of the bottom one.
   '@media (max-height: 24em)': {
-    html: { scrollPaddingTop: 8 },
+    'html:has([data-top-bar])': { scrollPaddingTop: 8 },
     'html:has([data-bottom-bar])': { scrollPaddingBottom: 92 },
   },
   '@media print': {
     [`.${darkTheme.className}`]: daylight,
     // The theme is set on the element itself.
-    html: { colorScheme: 'light !important' },
+    'html[style]': { colorScheme: 'light !important' },
     // Buttons say nothing on paper.
     'button, input, select, textarea': { display: 'none !important' },
   },
