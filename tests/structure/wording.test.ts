@@ -248,6 +248,15 @@ const named: MessageId[][] = [
   ['components.failed.unexpected.hint', 'pages.subscribers.import.problem.unexpected'],
 ];
 
+/** Texts about a change of what visitors see; their browsers keep the form that they have for up to a minute */
+const seenSoon: MessageId[] = [
+  'common.toast.formPublished',
+  'common.toast.formReverted',
+  'common.toast.lookSaved',
+  'pages.form.look.workspace.hint',
+  'pages.waitlist.advanced.status.hint',
+];
+
 /** English that is not in the style of the house, which SPEC may quote all the same */
 const offStyle: [fault: string, pattern: RegExp][] = [
   ['“email” has no hyphen', /\be-mail/i],
@@ -298,6 +307,10 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
 
   test.each(named)('%s has one name everywhere', (id, ...others) => {
     expect(others.map((other) => say(other))).toEqual(others.map(() => say(id)));
+  });
+
+  test.each(seenSoon)('%s promises no more than that visitors see it within a minute', (id) => {
+    expect(say(id)).toContain({ en: 'within a minute.', pl: 'w~ciągu minuty.' }[language]);
   });
 
   test('apostrophes and quotation marks are typographic', () => {
