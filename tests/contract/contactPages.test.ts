@@ -341,6 +341,22 @@ onBothDatabases('pages of contacts', (product) => {
       await expectCounts(place, COUNT + 1);
     }, 60_000);
 
+    test('each page of a whole list has a number, also beyond the 10,000th contact, in every order', async () => {
+      const count = COUNT + 405;
+      const nameless = (person: Person, index: number) => (index % 40 === 0 ? { ...person, name: undefined } : person);
+      const place = await fill(numbered(count).map(nameless));
+      for (const sort of sorts) {
+        const numberedPages = async (page: number, state?: 'subscribed') =>
+          (await ask(place, { sort, limit: 200, page, state })).json;
+        const last = await numberedPages(53);
+        expect([sort, last.contacts.length, last.next]).toEqual([sort, 5, null]);
+        const before = await numberedPages(52, sort.endsWith('createdAt') ? 'subscribed' : undefined);
+        expect((await ask(place, { sort, limit: 200, cursor: before.next })).json.contacts).toEqual(last.contacts);
+        expect((await ask(place, { sort, limit: 200, cursor: last.previous })).json.contacts).toEqual(before.contacts);
+        expect((await numberedPages(54)).contacts).toEqual([]);
+      }
+    }, 60_000);
+
     test('new contacts are found at once, and are added to a block later', async () => {
       const place = await fill(numbered(1999));
       const id = place.waitlist.id;

@@ -195,7 +195,7 @@ export const ContactsQuery = object({
   to: optional(fromText(Time)),
   sort: optional(enums(contactSorts)),
   limit: optional(fromText(whole(1, MAX_LIMIT))),
-  /** Page number from 1, within the first {@link MAX_COUNTED} matches. Cursors reach further and take precedence. */
+  /** Page number from 1; with a filter, within the first {@link MAX_COUNTED} matches. Cursors reach further and take precedence. */
   page: optional(fromText(whole(1))),
   /** `next`, `previous` or `last` from an earlier reply with the same `sort`. */
   cursor: optional(Cursor),

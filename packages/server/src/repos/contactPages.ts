@@ -15,7 +15,15 @@ import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { type Cursor, type SortKey, writeCursor } from './search/cursor.ts';
 import { FIRST_ID, intersect, LAST_ID, toIdBefore, toRange } from './search/ids.ts';
-import { countRows, type ListedRow, type ListParams, listedColumns, listRows, toContact } from './search/listRows.ts';
+import {
+  countRows,
+  findPlace,
+  type ListedRow,
+  type ListParams,
+  listedColumns,
+  listRows,
+  toContact,
+} from './search/listRows.ts';
 import { type Search, search } from './search/search.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -26,6 +34,15 @@ const MAX_WALKED = 5000;
 
 /** Reads rows after `startKey`, or before it if `isBack`, nearest first. */
 type ReadRows = (isBack: boolean, startKey: SortKey | undefined, limit: number) => Promise<ListedRow[]>;
+
+/** Finds the place of a row by its number from 0, however far it is; undefined past the end. */
+type FindRow = (number: number) => Promise<SortKey | undefined>;
+
+interface WholeList {
+  /** True where the count is kept, so that it is exact however large. */
+  isKept?: boolean;
+  findRow?: FindRow;
+}
 
 export async function pageContacts(
   { db, reads }: Connections,
@@ -43,11 +60,13 @@ export async function pageContacts(
   const params: ListParams = { waitlistId, range, state, traits: query, sort, isFew: false };
   const wanted = toSearchQuery(query.search, state);
 
-  const answer = async (count: number, read: ReadRows, isKept = false): Promise<ContactsPage> => {
+  const answer = async (count: number, read: ReadRows, { isKept, findRow }: WholeList = {}): Promise<ContactsPage> => {
     const isCapped = count > maxCount && !isKept;
     const size = count % limit || limit;
     const write = (to: Cursor): string => writeCursor(sort, to);
-    const { rows, previous, next } = await (cursor ? readPage(read, cursor, limit) : readNumbered(read, page, limit));
+    const { rows, previous, next } = await (cursor
+      ? readPage(read, cursor, limit)
+      : readNumbered(read, page, limit, findRow));
     return {
       contacts: rows.map(({ contact }) => contact),
       matches: isCapped ? MAX_COUNTED : count,
@@ -70,7 +89,11 @@ export async function pageContacts(
   const kept = state ? totals[state] : total;
   const count = isWhole ? kept : await countRows(reads, params, maxCount + 1);
   const isFew = count <= MAX_COUNTED && count < total;
-  return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), isWhole);
+  const hasIndex = isWhole && (!state || sort.endsWith('createdAt'));
+  return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), {
+    isKept: isWhole,
+    ...(hasIndex && { findRow: (number) => findPlace(reads, params, number, count) }),
+  });
 }
 
 interface Page {
@@ -79,10 +102,15 @@ interface Page {
   next: SortKey | undefined;
 }
 
-/** Also reads all rows before the page, so pages start within the first {@link MAX_COUNTED} rows. */
-async function readNumbered(read: ReadRows, page: number, limit: number): Promise<Page> {
+/** Without `findRow` it also reads all rows before the page, so pages start within the first {@link MAX_COUNTED} rows. */
+async function readNumbered(read: ReadRows, page: number, limit: number, findRow?: FindRow): Promise<Page> {
   const skipped = (page - 1) * limit;
-  const found = skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : [];
+  const readFar = async (): Promise<ListedRow[]> => {
+    const before = await findRow?.(skipped - 1);
+    return before ? read(false, before, limit + 1) : [];
+  };
+  const found =
+    skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : await readFar();
   const rows = found.slice(0, limit);
   return { rows, previous: page > 1 ? rows[0] : undefined, next: found.length > limit ? rows.at(-1) : undefined };
 }

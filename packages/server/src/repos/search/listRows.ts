@@ -99,8 +99,7 @@ function toStatement<Row>(
     ...(range.upTo === LAST_ID ? [] : [sql`id <= ${range.upTo}`]),
     ...(state ? isInState(state) : []),
     ...haveTraits(db, traits),
-    ...(part === 'named' ? [sql`name_key is not null`] : []),
-    ...(part === 'nameless' ? [sql`name_key is null`] : []),
+    ...toPartConditions(part),
     ...(ids ? [sql`id in ${idsIn(db, ids)}`] : []),
     // Only the first condition can use an index.
     ...(!isById && startKey
@@ -112,6 +111,48 @@ function toStatement<Row>(
     from contacts where ${sql.join(conditions, sql` and `)}
     order by ${isById ? sql`id ${order}` : sql`${key} ${order}, id ${order}`} limit ${limit}`;
 }
+
+/**
+ * Returns the place of one row of a whole list of `count`, by its number from 0, counted from the nearer end. Reads no row but
+ * that: an index has the keys.
+ */
+export async function findPlace(
+  db: Db,
+  { waitlistId, state, sort }: Pick<ListParams, 'waitlistId' | 'state' | 'sort'>,
+  number: number,
+  count: number,
+): Promise<SortKey | undefined> {
+  if (number >= count) return undefined;
+  const [first = 'all', last = first] = partsOf(sort);
+  const ways = [
+    { part: first, isBack: false, skipped: number },
+    { part: last, isBack: true, skipped: count - 1 - number },
+  ].sort((one, other) => one.skipped - other.skipped);
+  for (const { part, isBack, skipped } of ways) {
+    const { key, isById, isDown } = toOrder({ sort, isFew: false }, part);
+    const order = isDown === isBack ? sql`asc` : sql`desc`;
+    const conditions = [
+      sql`waitlist_id = ${waitlistId}`,
+      ...(state ? isInState(state) : []),
+      ...toPartConditions(part),
+    ];
+    // Each address is there once, and its index has no ids.
+    const isByAddress = part === 'all' && !isById;
+    const { rows } = await sql<SortKey>`
+      select ${isById ? sql`''` : key} as key,
+        ${isByAddress ? sql`cast(${isDown ? FIRST_ID : LAST_ID} as text)` : sql`id`} as id
+      from contacts where ${sql.join(conditions, sql` and `)}
+      order by ${isById ? sql`id ${order}` : isByAddress ? sql`${key} ${order}` : sql`${key} ${order}, id ${order}`}
+      limit 1 offset ${skipped}`.execute(db);
+    if (rows[0]) return rows[0];
+  }
+  return undefined;
+}
+
+const toPartConditions = (part: Part): RawBuilder<unknown>[] => [
+  ...(part === 'named' ? [sql`name_key is not null`] : []),
+  ...(part === 'nameless' ? [sql`name_key is null`] : []),
+];
 
 /** The second condition makes the index of rare states usable. */
 export const isInState = (state: ContactState): RawBuilder<unknown>[] => [
@@ -152,7 +193,7 @@ interface Order {
 }
 
 /** An expression in place of a column keeps the database from walking its index. */
-function toOrder({ sort, isFew }: ListParams, part: Part): Order {
+function toOrder({ sort, isFew }: Pick<ListParams, 'sort' | 'isFew'>, part: Part): Order {
   const isDown = sort.startsWith('-');
   if (part === 'nameless' || sort.endsWith('createdAt')) return { key: sql`id`, isById: true, isDown };
   const column = part === 'named' ? sql`name_key` : sql`email_key`;
