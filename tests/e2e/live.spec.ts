@@ -66,6 +66,22 @@ test.describe('a sign-up elsewhere', () => {
       await expect(page.getByRole('row').nth(1)).toContainText('zofia@example.com');
     });
 
+    await test.step('subscribers: somebody who is removed elsewhere goes, and whoever comes then is counted', async () => {
+      await page.goto(`${toUrl('/waitlists/:waitlist/subscribers')}?sort=email`);
+      await expect(row('ada@example.com')).toBeVisible();
+      const one = page.getByRole('button', { name: words('pages.subscribers.newcomers', { count: 1 }) });
+      await expectSoon(
+        page,
+        async () => {
+          await account.remove(waitlist, 'grace@example.com');
+          await account.signUp(waitlist, people('Barbara'));
+        },
+        async () => (await one.isVisible()) && (await row('grace@example.com').isHidden()),
+      );
+      await expect(row('barbara@example.com')).toBeHidden();
+      await expect(row('joan@example.com')).toBeVisible();
+    });
+
     await test.step('details', async () => {
       await journey.openTab('pages.waitlist.tab.details');
       const count = page.getByRole('main').getByText('4', { exact: true });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createSupabaseAuth } from '@prelude/api/auth/createSupabaseAuth';
 import type { UserSession } from '@prelude/api/auth/UserSession';
 import { type Client, createClient } from '@prelude/api/client/createClient';
+import { pageContacts } from '@prelude/api/contract/contacts';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { removeSubscribers } from '@prelude/api/contract/removals';
 import { createWaitlist, type Waitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, type Workspace } from '@prelude/api/contract/workspaces';
 import { signUpMany, type Visitor } from './foreignSite.ts';
@@ -23,6 +25,8 @@ export interface Account {
   makeWaitlist(workspace: { id: string }, name: string, description?: string): Promise<Waitlist>;
   /** Uses the public call, as the widget does. */
   signUp(waitlist: { id: string }, people: readonly Visitor[]): Promise<void>;
+  /** Removes the subscriber with that address. */
+  remove(waitlist: { id: string }, email: string): Promise<void>;
 }
 
 const password = 'zażółć gęślą jaźń';
@@ -58,6 +62,11 @@ export async function makeAccount({ origin, authOrigin }: Pick<Product, 'origin'
     makeWaitlist: ({ id }, name, description = '') =>
       client.call(createWaitlist, { body: { name, workspaceId: id, description, allowedOrigins: [] } }),
     signUp: ({ id }, people) => signUpMany(origin, id, people),
+    async remove({ id: waitlistId }, search) {
+      const { contacts } = await client.call(pageContacts, { params: { waitlistId }, query: { search } });
+      const ids = contacts.map((contact) => contact.id);
+      await client.call(removeSubscribers, { params: { waitlistId }, body: { ids } });
+    },
   };
 }
 

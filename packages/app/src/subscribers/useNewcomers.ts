@@ -1,11 +1,14 @@
-import { type ContactsPage, DEFAULT_SORT } from '@prelude/api/contract/contacts';
+import { type ContactsPage, type ContactsQuery, DEFAULT_SORT, MAX_LIMIT } from '@prelude/api/contract/contacts';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { removeFromCache } from '@prelude/api/store/contacts';
 import { usePeekContactsQuery } from '@prelude/api/store/peekContacts';
 import type { NewcomersProps } from '@prelude/ui/screens/subscribers/list/Newcomers';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { QueryResult } from '../state/fromQuery.ts';
+import { useAppDispatch } from '../state/store.ts';
+import { countChanges, findGone } from './findGone.ts';
 import { type ListParams, toFilteredParams, toListHref, toQuery } from './listParams.ts';
 
 /** Returns the page on which newcomers are first, with the same filters. */
@@ -17,16 +20,28 @@ const isNewestFirst = ({ page, cursor, sort }: ListParams): boolean =>
 /** Counts those who match the filters and have come since a page was read. `newest` is the first page, newest first. */
 export function countNewcomers(shown: ContactsPage, newest: ContactsPage, params: ListParams): number {
   const more = newest.matches - shown.matches;
-  if (!isNewestFirst(params)) return Math.max(more, 0);
+  if (!isNewestFirst(params)) {
+    const isWhole = shown.matches === shown.total && newest.matches === newest.total;
+    return Math.max(more, isWhole ? (countChanges(shown, newest)?.came ?? 0) : 0);
+  }
   const known = new Set(shown.contacts.map(({ id }) => id));
   // When others were removed meanwhile, the totals tell too few.
   const last = newest.contacts.findIndex(({ id }) => known.has(id));
   return Math.max(more, last < 0 ? 0 : last);
 }
 
-/** Fills an empty page; counts newcomers to one with rows, which stay where they are. Reads nothing until the list has changed. */
+/** A first page is read with room for those who have come, so that it tells who has gone. */
+const toPeek = (params: ListParams, now: number): ContactsQuery => ({
+  ...toQuery(params, now),
+  ...(params.page === 1 && { limit: Math.min(2 * params.limit, MAX_LIMIT) }),
+});
+
+/**
+ * Fills an empty page; takes away who has gone from one with rows, which stay where they are, and counts newcomers. Reads nothing
+ * until the list has changed.
+ */
 export function useNewcomers(
-  { id: waitlistId, contactsVersion }: Waitlist,
+  { id: waitlistId, workspaceId, contactsVersion }: Waitlist,
   params: ListParams,
   now: number,
   { query: { currentData: shown, isFetching }, refetch }: { query: QueryResult<ContactsPage>; refetch: () => unknown },
@@ -38,11 +53,19 @@ export function useNewcomers(
   useEffect(() => {
     if (isBehind && isEmpty) void refetch();
   }, [isBehind, isEmpty, contactsVersion]);
-  const newest = usePeekContactsQuery(
-    isBehind && !isEmpty && !isFetching
-      ? { waitlistId, contactsVersion, ...toQuery(toNewestParams(params), now) }
-      : skipToken,
-  );
+  const isPeeking = isBehind && !isEmpty && !isFetching;
+  const toArgs = (asked: ListParams) =>
+    isPeeking ? { waitlistId, contactsVersion, ...toPeek(asked, now) } : skipToken;
+  const newest = usePeekContactsQuery(toArgs(toNewestParams(params)));
+  const { currentData: newer } = usePeekContactsQuery(toArgs(params));
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is followed once.
+  useEffect(() => {
+    const gone = shown && newer ? findGone(shown, newer, params.page === 1) : [];
+    if (gone.length === 0) return;
+    if (gone.length === shown?.contacts.length) void refetch();
+    else dispatch(removeFromCache({ workspaceId, waitlistId }, gone, 0));
+  }, [newer]);
   return {
     count: isBehind && shown && newest.data ? countNewcomers(shown, newest.data, params) : 0,
     onShow: () => (isNewestFirst(params) ? void refetch() : navigate(toListHref(toNewestParams(params)))),

@@ -1,4 +1,5 @@
 import type { Contact } from '@prelude/api/contract/contacts';
+import { followWindow } from '@prelude/api/store/api';
 import { contactsApi } from '@prelude/api/store/contacts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,7 +54,7 @@ async function open(
   const { read, seen } = await app.mount(() => {
     const [{ params, isWritten }, show] = useState(() => ({ params: toListParams('/here', search), isWritten: true }));
     go = show;
-    return useSubscribers('l1', params, now, { isWritten, removedFrom });
+    return useSubscribers('l1', params, now, { isWritten, isFollowed: true, removedFrom });
   });
   return {
     asked,
@@ -130,6 +131,18 @@ test('a first page that fails can be retried', async () => {
   isBroken = false;
   await acting(() => read().refetch());
   await expect.poll(ids).toEqual(idsOf(0, 10));
+});
+
+test('rows stay where they are when the connection returns', async () => {
+  const { asked, store, ids } = await open('');
+  const unfollow = followWindow(store.dispatch);
+  await expect.poll(ids).toEqual(idsOf(0, 10));
+  await expect.poll(() => asked.length).toBe(2);
+  await acting(() => window.dispatchEvent(new Event('online')));
+  await acting(() => store.dispatch(contactsApi.util.prefetch('pageContacts', { waitlistId: 'l2', limit: 10 }, {})));
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked.filter(({ url }) => url.endsWith('l1/contacts?limit=10'))).toHaveLength(1);
+  unfollow();
 });
 
 test('a page that a removal has emptied is replaced by the last one in the same render', async () => {

@@ -1,5 +1,10 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
-import { useGetContactQuery, usePageContactsQuery, usePrefetchContacts } from '@prelude/api/store/contacts';
+import {
+  contactsApi,
+  useGetContactQuery,
+  usePageContactsQuery,
+  usePrefetchContacts,
+} from '@prelude/api/store/contacts';
 import type { OpenedPerson } from '@prelude/ui/screens/subscribers/list/SubscribersScreen';
 import { countPages } from '@prelude/ui/state/toPager';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -13,6 +18,9 @@ const AHEAD_SECONDS = 30;
 
 const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
+/** Rows of a list that is followed stay where they are when somebody comes back to the page, or the connection does. */
+const followed = { ...fresh, refetchOnFocus: false, refetchOnReconnect: false };
+
 /**
  * Reads a page of the list, keeping the previous one until it arrives. Prefetches the next unless somebody is typing. When a
  * removal from `removedFrom` empties that page, the last page replaces it in the same render, so that the table keeps its focus.
@@ -21,10 +29,11 @@ export function useSubscribers(
   waitlistId: string,
   params: ListParams,
   now: number,
-  { isWritten, removedFrom }: { isWritten: boolean; removedFrom?: number },
+  { isWritten, isFollowed, removedFrom }: { isWritten: boolean; isFollowed: boolean; removedFrom?: number },
 ) {
   const toArgs = (shown: ListParams) => ({ waitlistId, ...toQuery(shown, now) });
-  const asked = usePageContactsQuery(toArgs(params), fresh);
+  const { isSuccess } = contactsApi.endpoints.pageContacts.useQueryState(toArgs(params));
+  const asked = usePageContactsQuery(toArgs(params), isFollowed && isSuccess ? followed : fresh);
   const lastPage = countPages(asked.currentData?.matches ?? 0, params.limit);
   const isEmptied =
     removedFrom === params.page && asked.currentData && params.subscriber === null && lastPage < params.page;

@@ -21,7 +21,8 @@ export function useSubscribersScreen(waitlist: Waitlist) {
   const { params: asked, written, term, isWritten, show, change } = useListParams();
   // A ref: the store's change would be rendered before a state's.
   const removedFrom = useRef<number>(undefined);
-  const view = { isWritten, removedFrom: removedFrom.current };
+  const isFollowed = waitlist.contactsVersion !== undefined;
+  const view = { isWritten, isFollowed, removedFrom: removedFrom.current };
   const { query, refetch, params } = useSubscribers(waitlist.id, asked, now, view);
   useEffect(() => {
     if (params !== asked) show(params);
