@@ -101,6 +101,7 @@ test.describe('the figures of a list', () => {
         await journey.download('pages.growth.download', /^growth_\d{4}-\d{2}-\d{2}\.svg$/, path);
         const picture = await readFile(path, 'utf8');
         expect(picture).toContain(spring);
+        expect(picture).toMatch(/^<svg [^>]*\bxml:lang="pl"/);
         expect(picture).not.toContain('class=');
       });
     },

@@ -156,6 +156,7 @@ export const Downloaded: Story = {
     const file = new DOMParser().parseFromString(picture, 'image/svg+xml');
     await expect(file.querySelector('parsererror')).toBeNull();
     await expect(file.querySelector('title')?.textContent).toContain(typed(waitlists[0].name));
+    await expect(file.documentElement.getAttribute('xml:lang')).toBe(document.documentElement.lang);
     await expect(file.querySelectorAll('g > rect').length).toBeGreaterThan(20);
     await expect(picture).not.toMatch(/class=|var\(/);
     await expect(file.querySelector('g > rect')?.getAttribute('fill')).toMatch(/^rgb/);

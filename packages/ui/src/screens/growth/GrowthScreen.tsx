@@ -13,7 +13,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { GrowthData, GrowthState } from '../../state/GrowthState.ts';
 import { styled } from '../../theme/stitches.ts';
-import { formatPoint } from './formatPoint.ts';
+import { formatSpan } from './formatPoint.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { GrowthFigures } from './GrowthFigures.tsx';
 import { GrowthRanges, type RangeLink } from './GrowthRanges.tsx';
@@ -119,9 +119,13 @@ function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsPro
   const { points, unit } = growth;
   const download = () => {
     if (!drawing.current) return;
-    const [first, last] = [points[0], points.at(-1) ?? points[0]].map(({ at }) => formatPoint(intl, unit, at));
-    const time = first === last ? `${first}` : `${first} – ${last}`;
-    onDownload(toPicture(drawing.current, name, intl.formatMessage({ id: 'pages.growth.picture' }, { time })));
+    const time = formatSpan(intl, unit, points[0].at, (points.at(-1) ?? points[0]).at);
+    const words = {
+      lang: intl.locale,
+      title: name,
+      time: intl.formatMessage({ id: 'pages.growth.picture' }, { time }),
+    };
+    onDownload(toPicture(drawing.current, words));
   };
   return (
     <Stack gap={5} aria-busy={isBusy || undefined}>

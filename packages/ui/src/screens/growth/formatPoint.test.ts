@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatPoint, formatTick } from './formatPoint.ts';
+import { formatPoint, formatSpan, formatTick } from './formatPoint.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -34,4 +34,13 @@ test.each([
   const at = Date.parse('2026-06-30T22:00Z');
   expect(formatPoint(intl, 'month', at)).toBe(point);
   expect(formatTick(intl, 'month', at, 0)).toBe(tick);
+});
+
+test.each([
+  ['hour', '2026-11-26T16:00Z', '2026-11-28T15:00Z', '26 Nov 2026, 17:00 – 28 Nov 2026, 16:00'],
+  ['day', '2026-10-29T23:00Z', '2026-11-27T23:00Z', 'Fri 30 Oct 2026 – Sat 28 Nov 2026'],
+  ['day', '2026-11-27T23:00Z', '2026-11-27T23:00Z', 'Sat 28 Nov 2026'],
+] as const)('a span of points by the %s from %s has its years', (unit, first, last, text) => {
+  const span = formatSpan(open('en-GB', 'Europe/Warsaw'), unit, Date.parse(first), Date.parse(last));
+  expect(span.replace(/\s/g, ' ').replaceAll('Fri,', 'Fri').replaceAll('Sat,', 'Sat')).toBe(text);
 });

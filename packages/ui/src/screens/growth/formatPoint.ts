@@ -31,6 +31,13 @@ function formatTime(intl: IntlShape, unit: GrowthUnit, at: number): string {
   }
 }
 
+/** Formats the time from one point to another. Its years are there for whoever sees a picture of it later. */
+export function formatSpan(intl: IntlShape, unit: GrowthUnit, first: number, last: number): string {
+  const format = (at: number) =>
+    unit === 'hour' ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) : formatPoint(intl, unit, at);
+  return first === last ? format(first) : `${format(first)} – ${format(last)}`;
+}
+
 /** By the calendar: a week may have an hour more or less. */
 function toSunday(monday: number): Date {
   const date = new Date(monday);

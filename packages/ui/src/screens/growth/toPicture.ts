@@ -15,13 +15,21 @@ const MARGIN = 24;
 const HEAD = 72;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
+export interface PictureWords {
+  /** BCP 47 tag of the words */
+  lang: string;
+  title: string;
+  time: string;
+}
+
 /** Returns the drawing as a standalone SVG file with a title, in its current colours. */
-export function toPicture(drawing: SVGSVGElement, title: string, time: string): string {
+export function toPicture(drawing: SVGSVGElement, { lang, title, time }: PictureWords): string {
   const { width, height } = drawing.getBoundingClientRect();
   const size = { width: String(width + 2 * MARGIN), height: String(HEAD + height + MARGIN) };
   const copy = copyWithStyles(drawing);
   setAttributes(copy, { x: String(MARGIN), y: String(HEAD), overflow: 'visible' });
-  const picture = make('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+  const viewBox = `0 0 ${size.width} ${size.height}`;
+  const picture = make('svg', { 'xml:lang': lang, role: 'img', ...size, viewBox });
   const caption = drawing.querySelector('.caption') ?? drawing;
   const { fill: ink, fontFamily } = getComputedStyle(caption);
   const { fill: faint } = getComputedStyle(drawing.querySelector('text:not(.caption)') ?? drawing);
