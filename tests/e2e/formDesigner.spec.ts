@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { languages } from '../../locales/languages.ts';
 import { openForeignSite } from './support/foreignSite.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
 import { test } from './support/test.ts';
@@ -20,6 +21,19 @@ const previewOf = (page: Page) => page.frameLocator('iframe[srcdoc]');
 
 test.describe('the form of a list', () => {
   test.use({ withAxe: true, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is previewed in the language of the app, also once that is another', async ({ page, journey, openAs }) => {
+    await openAs({ waitlists: [waitlist], at: '/waitlists/:waitlist/form' });
+    const spoken = (locale: 'en' | 'pl') => page.getByRole('radio', { name: languages[locale], exact: true });
+    await expect(spoken('pl')).toBeChecked();
+    await journey.switchLanguage('en');
+    await expect(spoken('en')).toBeChecked();
+    await expect(previewOf(page).getByRole('button')).toHaveText('Sign up');
+    await spoken('pl').check();
+    await expect(previewOf(page).getByRole('button')).toHaveText('Zapisz się');
+    await journey.in('en').switchLanguage('pl');
+    await expect(spoken('pl')).toBeChecked();
+  });
 
   test('is designed, published, seen on another site and on its own page, and followed by a sign-up', async ({
     page,

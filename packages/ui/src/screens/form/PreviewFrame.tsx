@@ -94,6 +94,11 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
   const [width, setWidth] = useState<PreviewWidth>('320');
   const [scheme, setScheme] = useState<PreviewScheme>('light');
   const [language, setLanguage] = useState(toFormLanguage(locale));
+  const [lastLocale, setLastLocale] = useState(locale);
+  if (lastLocale !== locale) {
+    setLastLocale(locale);
+    setLanguage(toFormLanguage(locale));
+  }
   const pixels = width === 'full' ? room : Number(width);
   return (
     <Frame aria-labelledby={titleId}>
