@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
+import { toZip } from '@prelude/server/imports/toZip';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Account } from './support/account.ts';
 import type { OpenAs } from './support/openAs.ts';
@@ -35,6 +36,26 @@ const toTally = (dialog: Locator, words: Words) => (kind: MessageId) =>
     .locator('dl > div')
     .filter({ hasText: words(kind) })
     .locator('dd');
+
+/** Returns a workbook of text cells: rows by the name of their sheet. */
+function toWorkbook(sheets: Record<string, readonly string[][]>): Buffer {
+  const names = Object.keys(sheets);
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (cells: string[]) => `<row>${cells.map(cell).join('')}</row>`;
+  const list = names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index}"/>`);
+  const links = names.map((_, index) => `<Relationship Id="r${index}" Target="worksheets/${index}.xml"/>`);
+  return toZip({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${links.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, index) => [
+        `xl/worksheets/${index}.xml`,
+        `<worksheet><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+}
 
 test.describe('moving in', () => {
   test.describe('on a phone', () => {
@@ -177,6 +198,35 @@ test.describe('moving in', () => {
       ]);
     },
   );
+
+  test('of a workbook the sheet with most addresses is named and read, until another is chosen', async ({
+    page,
+    account,
+    journey,
+    words,
+    openAs,
+  }) => {
+    const list = await open(openAs, account);
+    await journey.follow('pages.subscribers.import');
+    const dialog = toDialog(page, words);
+    const titles = ['Email', 'Name'];
+    const buffer = toWorkbook({
+      'Stara lista': [titles, ['ewa@example.com', 'Ewa']],
+      Zapisy: [titles, ['bob@example.com', 'Bob'], ['cleo@example.com', 'Cleo']],
+    });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: '', buffer });
+    const sheet = dialog.getByRole('combobox', { name: words('pages.subscribers.import.sheet') });
+    await expect(sheet).toHaveText('Zapisy');
+    await expect(dialog.getByRole('table')).toContainText('cleo@example.com');
+
+    await journey.choose('pages.subscribers.import.sheet', 'Stara lista');
+    await expect(sheet).toHaveText('Stara lista');
+    await expect(dialog.getByRole('table')).toContainText('ewa@example.com');
+    await journey.press('pages.subscribers.import.check');
+    await dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 1 }) }).click();
+    await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 1 }))).toBeVisible();
+    expect((await list()).map(({ email }) => email)).toEqual(['ada@example.com', 'ewa@example.com']);
+  });
 
   test('an upload that is refused says why, can be cancelled, and asks before its tab closes', async ({
     page,
