@@ -171,7 +171,7 @@ const toChanged = (waitlistId: string, error: unknown) => [
 type Thunk<Result> = ThunkAction<Result, any, unknown, UnknownAction>;
 
 /** Removes contacts from all cached data of a list, and `count` from its count. Returns a function that reverts it. */
-export function removeFromCache(
+function removeFromCache(
   { workspaceId, waitlistId }: ListIds,
   ids: readonly string[],
   count: number,
@@ -189,7 +189,6 @@ export function removeFromCache(
           page.contacts = left;
           page.matches -= missing;
           page.total -= missing;
-          if (page.contactsVersion) page.contactsVersion += missing;
         }),
       );
     const changes = [

@@ -1,7 +1,6 @@
 import { type ContactsPage, type ContactsQuery, DEFAULT_SORT, MAX_LIMIT } from '@prelude/api/contract/contacts';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { removeFromCache } from '@prelude/api/store/contacts';
-import { usePeekContactsQuery } from '@prelude/api/store/peekContacts';
+import { takeFromPage, usePeekContactsQuery } from '@prelude/api/store/peekContacts';
 import type { NewcomersProps } from '@prelude/ui/screens/subscribers/list/Newcomers';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
@@ -41,7 +40,7 @@ const toPeek = (params: ListParams, now: number): ContactsQuery => ({
  * until the list has changed.
  */
 export function useNewcomers(
-  { id: waitlistId, workspaceId, contactsVersion }: Waitlist,
+  { id: waitlistId, contactsVersion }: Waitlist,
   params: ListParams,
   now: number,
   { query: { currentData: shown, isFetching }, refetch }: { query: QueryResult<ContactsPage>; refetch: () => unknown },
@@ -64,7 +63,7 @@ export function useNewcomers(
     const gone = shown && newer ? findGone(shown, newer, params.page === 1) : [];
     if (gone.length === 0) return;
     if (gone.length === shown?.contacts.length) void refetch();
-    else dispatch(removeFromCache({ workspaceId, waitlistId }, gone, 0));
+    else dispatch(takeFromPage({ waitlistId, ...toQuery(params, now) }, gone));
   }, [newer]);
   return {
     count: isBehind && shown && newest.data ? countNewcomers(shown, newest.data, params) : 0,
