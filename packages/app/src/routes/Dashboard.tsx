@@ -6,6 +6,7 @@ import type { NavId, NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { leave } from '../page/leave.ts';
+import { latePage } from '../page/pages.ts';
 import { usePreferences } from '../page/usePreferences.ts';
 import { paths } from '../platform/paths.ts';
 import { useToldAfterSignIn } from '../session/afterSignIn.ts';
@@ -28,7 +29,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
   const { currentData } = useWorkspaces();
   const workspaces = currentData ?? (workspace ? [workspace] : []);
   const selectWorkspace = useSelectWorkspace(workspaces);
-  const signOut = useSignOut();
+  const signOut = useSignOut(latePage('auth/SignInRoute'));
   useSelectedWorkspaceCheck();
   useFollowedLists(path);
   useToldAfterSignIn();

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { late } from '@prelude/ui/late/late';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
@@ -23,14 +24,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function leave(answer: () => Promise<Response>, meanwhile = async () => undefined as unknown) {
+async function leave(
+  answer: () => Promise<Response>,
+  meanwhile: (replace: Mock) => Promise<unknown> = async () => undefined,
+  page = late(async () => 'page'),
+) {
   const replace = vi.fn();
   Object.assign(window, { location: { replace } });
   vi.stubGlobal('fetch', vi.fn(answer));
   const app = openApp();
-  const { read } = await app.mount(useSignOut);
+  const { read } = await app.mount(() => useSignOut(page));
   const left = read()();
-  await acting(meanwhile);
+  await acting(() => meanwhile(replace));
   await acting(() => left);
   await acting(() => vi.dynamicImportSettled());
   return {
@@ -46,6 +51,20 @@ test('signing out drops the session and reloads the sign-in page', async () => {
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/auth/signIn');
   expect(told).not.toHaveBeenCalled();
+});
+
+test('the reload waits for the sign-in page’s code, which it would break off', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { replace } = await leave(
+    async () => new Response(null, { status: 204 }),
+    async (replaced) => {
+      await new Promise(setImmediate);
+      expect(replaced).not.toHaveBeenCalled();
+      resolve('page');
+    },
+    late(() => promise),
+  );
+  expect(replace).toHaveBeenCalledOnce();
 });
 
 test('if the provider cannot be reached, the session is dropped too, and a page that stays says so', async () => {

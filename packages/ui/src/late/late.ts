@@ -4,8 +4,8 @@ export interface Late<Value> {
   readonly value: Value | undefined;
   /** Loads once for all callers. Rejects when loading fails; the next call tries again. */
   load(): Promise<Value>;
-  /** Starts loading and ignores a failure; the next `load` tries again. */
-  preload(): void;
+  /** Loads and ignores a failure; the next `load` tries again. */
+  preload(): unknown;
 }
 
 export function late<Value>(get: () => Promise<Value>): Late<Value> {
@@ -22,7 +22,7 @@ export function late<Value>(get: () => Promise<Value>): Late<Value> {
         throw error;
       }
     },
-    preload: () => void source.load().catch(() => undefined),
+    preload: () => source.load().catch(() => undefined),
   };
   return source;
 }
