@@ -159,6 +159,71 @@ test.describe('leaving unsaved changes', () => {
   });
 });
 
+/** A logo, and a picture of the wrong size. */
+const files = [
+  { kind: 'logo', name: 'logo.svg', mimeType: 'image/svg+xml' },
+  { kind: 'picture', name: 'picture.png', mimeType: 'image/png' },
+] as const;
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8H0z"/></svg>');
+
+test('the forms of two lists are kept apart: another one asks first, and takes nothing along', async ({
+  page,
+  journey,
+  words,
+  allowed,
+  openAs,
+}) => {
+  allowed.push(networkComplaint);
+  const { waitlists, toUrl } = await openAs({
+    waitlists: ['Wiosna', 'Jesień'],
+    at: '/customization?waitlistId=:waitlist',
+  });
+  const [, other] = waitlists;
+  const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+  const imageGroup = (kind: 'logo' | 'picture') =>
+    page.getByRole('group', { name: words(`pages.form.page.${kind}`), exact: true });
+  const editForm = async () => {
+    await journey.formText('title').fill('Zorza');
+    for (const { kind, ...file } of files) {
+      await imageGroup(kind).getByRole('button').first().click();
+      await imageGroup(kind)
+        .locator('input[type=file]')
+        .setInputFiles({ ...file, buffer: svg });
+    }
+    await expect(imageGroup('logo').locator('img')).toBeVisible();
+    await expect(imageGroup('picture').getByText(words('pages.form.image.fault.picture.image_type'))).toBeVisible();
+  };
+  const expectUntouched = async () => {
+    await expect(journey.formText('title')).toHaveValue('');
+    await expect(imageGroup('logo').locator('img')).toHaveCount(0);
+    await expect(page.getByText(words('pages.form.image.fault.picture.image_type'))).toHaveCount(0);
+    await expect(page.getByText(words('pages.form.head.unsaved'))).toHaveCount(0);
+  };
+
+  await editForm();
+  await journey.choose('pages.selector.label', 'Jesień');
+  await expect(dialog).toBeVisible();
+  await journey.press('pages.leave.stay');
+  await expect(journey.formText('title')).toHaveValue('Zorza');
+  await journey.choose('pages.selector.label', 'Jesień');
+  await journey.press('pages.leave.confirm');
+  await expect(page).toHaveURL(toUrl(`/customization?waitlistId=${other?.id}`));
+  await expectUntouched();
+
+  await test.step('by steps in the history too', async () => {
+    await page.goto(toUrl('/waitlists/:waitlist/form'));
+    await editForm();
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/waitlists/${other?.id}/form`);
+    await journey.press('pages.leave.confirm');
+    await expect(page).toHaveURL(toUrl(`/waitlists/${other?.id}/form`));
+    await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
+    await expectUntouched();
+  });
+});
+
 test.describe('a form whose session ends', () => {
   const forms: {
     which: string;

@@ -1,4 +1,6 @@
 import { CustomizationScreen } from '@prelude/ui/screens/form/CustomizationScreen';
+import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
+import { LookForm } from '@prelude/ui/screens/form/LookForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { chooseOption } from '../../fixtures/chooseOption.ts';
@@ -33,15 +35,16 @@ const meta = {
   decorators: [withShell('customization')],
   args: {
     select,
-    form: null,
-    look: {
-      workspace: workspaces[0],
-      state: { status: 'ready', item: {} },
-      images,
-      saving: { status: 'idle' },
-      onSave: fn(),
-      onRetry: fn(),
-    },
+    children: (
+      <LookForm
+        workspace={workspaces[0]}
+        state={{ status: 'ready', item: {} }}
+        images={images}
+        saving={{ status: 'idle' }}
+        onSave={fn()}
+        onRetry={fn()}
+      />
+    ),
   },
 } satisfies Meta<typeof CustomizationScreen>;
 
@@ -56,12 +59,17 @@ export const NoneChosen: Story = {
   },
 };
 
-export const Chosen: Story = { args: { select: { ...select, waitlistId: waitlists[0].id }, form } };
+export const Chosen: Story = {
+  args: { select: { ...select, waitlistId: waitlists[0].id }, children: <FormScreen {...form} /> },
+};
 
 export const Loading: Story = { args: { select: { ...select, waitlists: { status: 'loading' } } } };
 
 export const LoadingForm: Story = {
-  args: { select: { ...select, waitlistId: waitlists[0].id }, form: { ...form, state: { status: 'loading' } } },
+  args: {
+    select: { ...select, waitlistId: waitlists[0].id },
+    children: <FormScreen {...form} state={{ status: 'loading' }} />,
+  },
 };
 
 export const NoLists: Story = { args: { select: { ...select, waitlists: { status: 'empty' } } } };
@@ -71,4 +79,9 @@ export const FailedOffline: Story = {
 };
 
 /** Somebody has deleted the list whose form is being designed: what was typed stays. */
-export const Gone: Story = { args: { select, form, isGone: true } };
+export const Gone: Story = { args: { select, children: <FormScreen {...form} />, isGone: true } };
+
+/** Another tab has selected another workspace while the look of this one is designed. */
+export const OtherWorkspace: Story = {
+  args: { otherWorkspace: { workspace: workspaces[0].name, other: workspaces[1].name } },
+};

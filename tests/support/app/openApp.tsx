@@ -3,7 +3,7 @@ import { createClient } from '@prelude/api/client/createClient';
 import { api } from '@prelude/api/store/api';
 import { setProfile, setWorkspace } from '@prelude/api/store/appContext';
 import { late } from '@prelude/ui/late/late';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -15,7 +15,7 @@ import { watchSession } from '../../../packages/app/src/session/watchSession.ts'
 import type { Messages } from '../../../packages/app/src/words/loadLocale.ts';
 import { tellOutcomes } from '../../../packages/app/src/words/outcomes.ts';
 import { setMessages } from '../../../packages/app/src/words/words.ts';
-import { mountHook } from './mount.ts';
+import { mount, mountHook } from './mount.ts';
 import { openSignedIn } from './signedIn.ts';
 
 export const workspace = { id: 'ws', name: 'Launch' };
@@ -26,7 +26,7 @@ interface Surroundings {
   auth?: Partial<AuthPort>;
 }
 
-/** Opens the app with a session and a selected workspace; `mount` runs a hook inside its providers. */
+/** Opens the app with a session and a selected workspace; `mount` runs a hook inside its providers, `draw` components without DOM. */
 export function openApp({ answer = () => Response.json({}), auth: port = {} }: Surroundings = {}) {
   setMessages('en', { ...common, ...auth, ...pages } as unknown as Messages);
   const asked: { call: string; body: unknown }[] = [];
@@ -68,6 +68,7 @@ export function openApp({ answer = () => Response.json({}), auth: port = {} }: S
     store,
     where: () => history.at(-1),
     visited: () => history,
+    draw: (node: ReactNode) => mount(<Around>{node}</Around>),
     mount<Result>(useHook: () => Result) {
       return mountHook(useHook, Around);
     },

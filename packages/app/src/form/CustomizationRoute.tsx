@@ -1,29 +1,39 @@
 import words from 'virtual:messages/en/form';
-import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { CustomizationScreen, type CustomizationScreenProps } from '@prelude/ui/screens/form/CustomizationScreen';
+import { CustomizationScreen } from '@prelude/ui/screens/form/CustomizationScreen';
+import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
+import { LookForm } from '@prelude/ui/screens/form/LookForm';
 import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
 import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
+import { type DesignSubject, useDesignSubject } from './useDesignSubject.ts';
 import { useFormDesign } from './useFormDesign.tsx';
 import { useWorkspaceLook } from './useWorkspaceLook.ts';
 
 export function CustomizationRoute() {
-  const { chosen, select } = useWaitlistSelect({ hasMethod: false });
+  const { chosen, select, toPart } = useWaitlistSelect({ hasMethod: false });
+  const { subject, ...notices } = useDesignSubject(chosen);
   return (
     <LaterWords words={words}>
       <WorkspaceNeeded title="pages.selector.customization.title">
-        <UnsavedGuard>
-          {chosen ? <ListForm select={select} waitlist={chosen} /> : <OwnLook select={select} />}
-        </UnsavedGuard>
+        <CustomizationScreen {...notices} select={select}>
+          {subject && (
+            <UnsavedGuard key={subject.id} toPart={toPart}>
+              <Design subject={subject} />
+            </UnsavedGuard>
+          )}
+        </CustomizationScreen>
       </WorkspaceNeeded>
     </LaterWords>
   );
 }
 
-type SelectProps = Pick<CustomizationScreenProps, 'select'>;
+const Design = ({ subject }: { subject: DesignSubject }) =>
+  'workspaceId' in subject ? <ListForm waitlist={subject} /> : <OwnLook workspace={subject} />;
 
-const ListForm = ({ select, waitlist }: SelectProps & { waitlist: Waitlist }) => (
-  <CustomizationScreen select={select} form={useFormDesign(waitlist)} look={useWorkspaceLook()} />
+const ListForm = ({ waitlist }: { waitlist: Parameters<typeof useFormDesign>[0] }) => (
+  <FormScreen {...useFormDesign(waitlist)} />
 );
-const OwnLook = (props: SelectProps) => <CustomizationScreen {...props} form={null} look={useWorkspaceLook()} />;
+const OwnLook = ({ workspace }: { workspace: Parameters<typeof useWorkspaceLook>[0] }) => (
+  <LookForm {...useWorkspaceLook(workspace)} />
+);

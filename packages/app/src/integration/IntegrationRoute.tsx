@@ -4,11 +4,11 @@ import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { IntegrationTab } from './IntegrationTab.tsx';
 
 export function IntegrationRoute() {
-  const { chosen, method, onMethodChange, select } = useWaitlistSelect({ hasMethod: true });
+  const { chosen, method, onMethodChange, select, toPart } = useWaitlistSelect({ hasMethod: true });
   return (
     <WorkspaceNeeded title="pages.integration.title">
       <IntegrationScreen method={method} onMethodChange={onMethodChange} {...select}>
-        {chosen && method && <IntegrationTab key={chosen.id} waitlist={chosen} ways={waysOf[method]} />}
+        {chosen && method && <IntegrationTab key={chosen.id} waitlist={chosen} ways={waysOf[method]} toPart={toPart} />}
       </IntegrationScreen>
     </WorkspaceNeeded>
   );

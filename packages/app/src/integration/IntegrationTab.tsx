@@ -4,7 +4,7 @@ import {
   WaitlistIntegrationScreen,
   type WaitlistIntegrationScreenProps,
 } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard, type UnsavedGuardProps } from '../page/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { useOrigins } from '../page/useSaveWaitlist.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
@@ -14,13 +14,19 @@ import { useSignUps } from './useSignUps.ts';
 type Ways = WaitlistIntegrationScreenProps['ways'];
 const allWays: Ways = ['html', 'react', 'form', 'curl'];
 
-export function IntegrationTab({ waitlist, ways = allWays }: { waitlist: Waitlist; ways?: Ways }) {
+interface IntegrationTabProps {
+  waitlist: Waitlist;
+  ways?: Ways;
+  toPart?: UnsavedGuardProps['toPart'];
+}
+
+export function IntegrationTab({ waitlist, ways = allWays, toPart }: IntegrationTabProps) {
   const { postHref, onCopy, onDownload, ...embedded } = useEmbedded(waitlist);
   const { subscribersHref, onRetry, ...arrivals } = useSignUps(waitlist);
   const { onSaveOrigins, ...sites } = useOrigins(waitlist);
   return (
     <LaterWords words={words}>
-      <UnsavedGuard>
+      <UnsavedGuard toPart={toPart}>
         <WaitlistIntegrationScreen
           {...embedded}
           {...arrivals}

@@ -3,45 +3,73 @@ import { LeaveDialog } from '@prelude/ui/screens/shell/LeaveDialog';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../state/store.ts';
-import { guardPage } from './leave.ts';
+import { holdBack, setGuard } from './leave.ts';
 
-/** Unsaved values of pages whose session ended, by person and path. Kept in memory only. */
+/** Unsaved values of pages whose session ended, by person and subject. Kept in memory only. */
 const drafts = new Map<string, Draft>();
 
-export function UnsavedGuard({ children }: { children: ReactNode }) {
+/** Returns the path of a page, which answers with and without a slash at its end. */
+const toPath = ({ pathname }: URL): string => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+
+export interface UnsavedGuardProps {
+  /** Returns what is edited at another search of the same path. A page with one has it as its key too. */
+  toPart?: ((search: string) => string) | undefined;
+  children: ReactNode;
+}
+
+/** Asks before another subject than the one that is edited takes the place of unsaved changes. */
+export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps) {
   const store = useStore<RootState>();
-  const [key] = useState(() => `${store.getState().session.current?.profileId} ${window.location.pathname}`);
+  const toSubject = (url: URL) => `${toPath(url)} ${toPart(url.search)}`;
+  const [subject] = useState(() => toSubject(new URL(window.location.href)));
+  const [key] = useState(() => `${store.getState().session.current?.profileId} ${subject}`);
   const [draft] = useState(() => drafts.get(key) ?? null);
+  const isTaken = useRef(false);
   const unsaved = useRef<Draft | null>(null);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
+  const newest = useRef(toSubject);
+  useEffect(() => {
+    newest.current = toSubject;
+  });
 
   const follow = useCallback(
     (values: Draft | null) => {
-      const wasUnsaved = unsaved.current !== null;
+      // A form has taken the draft, which is given back once.
+      if (!isTaken.current) drafts.delete(key);
+      isTaken.current = true;
       unsaved.current = values;
-      if (values) return;
       // The form was saved while the question was open.
-      setPending(null);
-      if (wasUnsaved) drafts.delete(key);
+      if (!values) setPending(null);
     },
     [key],
   );
 
   useEffect(() => {
-    const stop = guardPage({
-      isNeeded: () => unsaved.current !== null && store.getState().session.current !== null,
-      ask: (go) => setPending({ go }),
-    });
+    const isElsewhere = (href: string) => newest.current(new URL(href, window.location.href)) !== subject;
+    const isUnsaved = () => unsaved.current !== null && store.getState().session.current !== null;
+    const isNeeded = (href?: string) => isUnsaved() && (href === undefined || isElsewhere(href));
+    const ask = (go: () => void) => setPending({ go });
+    setGuard({ isNeeded, ask });
+    const release = holdBack(
+      () => ask(() => window.history.back()),
+      () => isNeeded(window.location.href),
+    );
+    const guardUnload = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guardUnload);
     return () => {
-      stop();
+      setGuard(null);
+      release();
+      window.removeEventListener('beforeunload', guardUnload);
       // True when the session ended or is being restored, not after navigation or saving.
       const { session, appContext } = store.getState();
       const wasInterrupted = !session.current || appContext.status !== 'Ready';
       if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
-      // The forms unmount after this, which must not delete the draft.
+      // The forms unmount after this, which saves nothing.
       unsaved.current = null;
     };
-  }, [store, key]);
+  }, [store, key, subject]);
 
   const leavePage = () => {
     unsaved.current = null;

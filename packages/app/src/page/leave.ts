@@ -2,21 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 interface LeaveGuard {
-  isNeeded: () => boolean;
+  /** True while something is unsaved that is not edited at this address; without one, while anything is. */
+  isNeeded: (href?: string) => boolean;
   /** Opens the question. `go` leaves the page. */
   ask: (go: () => void) => void;
 }
 
 let guard: LeaveGuard | null = null;
 
-const isElsewhere = (href: string): boolean =>
-  new URL(href, window.location.href).pathname !== window.location.pathname;
+export function setGuard(next: LeaveGuard | null): void {
+  guard = next;
+}
 
 export const isUnsaved = (): boolean => guard?.isNeeded() ?? false;
 
 /** Asks before `go` leaves unsaved changes. For navigation by a person, not by the app. */
 export function leave(go: () => void, href?: string): void {
-  if (guard?.isNeeded() && (href === undefined || isElsewhere(href))) guard.ask(go);
+  if (guard?.isNeeded(href)) guard.ask(go);
   else go();
 }
 
@@ -42,24 +44,6 @@ export function watchSteps(): void {
     top.onStep();
   };
   window.addEventListener('popstate', onStep, { capture: true });
-}
-
-export function guardPage(next: LeaveGuard): () => void {
-  const { href } = window.location;
-  guard = next;
-  const release = holdBack(
-    () => next.ask(() => window.history.back()),
-    () => next.isNeeded() && isElsewhere(href),
-  );
-  const guardUnload = (event: BeforeUnloadEvent) => {
-    if (next.isNeeded()) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', guardUnload);
-  return () => {
-    if (guard === next) guard = null;
-    release();
-    window.removeEventListener('beforeunload', guardUnload);
-  };
 }
 
 /** Marks in the history that the entry before is the page below the dialog; survives a reload. */

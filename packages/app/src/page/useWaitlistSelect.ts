@@ -6,6 +6,7 @@ import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useAddressSearch, useTidySearch } from './address.ts';
+import { leave } from './leave.ts';
 
 /** Keeps the choice in the URL, and in the store for the next page. */
 export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
@@ -16,14 +17,22 @@ export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
   const form = toSearchForm(search, last);
   const written = toSearchForm(search, emptySearchForm);
   useTidySearch(toSearchFormHref('', hasMethod ? written : { ...written, method: null }));
+  const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
   const waitlists = useWaitlists();
   const choose = (change: Partial<SearchForm>) => {
     const { waitlistId, method } = { ...form, ...change };
-    dispatch(setSearchForm(change));
-    navigate(toSearchFormHref(path, { waitlistId, method: hasMethod ? method : null }), { replace: true });
+    const href = toSearchFormHref(path, { waitlistId, method: hasMethod ? method : null });
+    const take = () => {
+      dispatch(setSearchForm(change));
+      navigate(href, { replace: true });
+    };
+    leave(take, href);
   };
+  const findList = (waitlistId: string | null) => waitlists.currentData?.find(({ id }) => id === waitlistId) ?? null;
   return {
-    chosen: waitlists.currentData?.find(({ id }) => id === form.waitlistId) ?? null,
+    chosen: findList(form.waitlistId),
+    /** Returns the id of the list that is chosen with another search of the URL, else of the workspace. */
+    toPart: (other: string) => findList(toSearchForm(other, last).waitlistId)?.id ?? workspaceId ?? '',
     method: form.method,
     onMethodChange: (method: NonNullable<SearchForm['method']>) => choose({ method }),
     select: {

@@ -30,7 +30,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       currentTab={currentTab}
       onNavigate={(href) => leave(() => navigate(href))}
     >
-      {waitlist && tab && <LatePage page={tab.page} waitlist={waitlist} />}
+      {waitlist && tab && <LatePage key={waitlist.id} page={tab.page} waitlist={waitlist} />}
     </WaitlistFrame>
   );
 }

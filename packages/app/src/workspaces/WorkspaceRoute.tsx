@@ -8,7 +8,11 @@ import { useServices } from '../session/services.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { toKeyExample, useWorkspace, useWorkspaceActions } from './useWorkspaceActions.ts';
 
-export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
+export const WorkspaceRoute = ({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) => (
+  <WorkspacePage key={workspaceId} workspaceId={workspaceId} />
+);
+
+function WorkspacePage({ workspaceId }: { workspaceId: string }) {
   const { formatMessage, locale } = useIntl();
   const { publicUrl } = useServices().config;
   const { current, ...workspace } = useWorkspace(workspaceId);

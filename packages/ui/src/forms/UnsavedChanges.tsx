@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { SubmitState } from '../state/SubmitState.ts';
 import { type Draft, FormWatchContext, UnsavedContext } from './formContexts.ts';
@@ -7,7 +7,7 @@ import { isEdited } from './isEdited.ts';
 export type { Draft };
 
 export interface UnsavedChangesProps {
-  /** Unsaved values of an earlier visit, filled into the forms when they mount. */
+  /** Unsaved values of an earlier visit. Each is filled in once, by the first form that has it. */
   draft: Draft | null;
   /** Called with the values of all unsaved forms, or null when all are saved. A form with a password counts, but its values are left out. */
   onChange: (values: Draft | null) => void;
@@ -26,13 +26,14 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
     },
     [onChange],
   );
+  const [left] = useState(() => new Map(Object.entries(draft ?? {})));
   const watch = useCallback(
     (state: SubmitState, isPassword: boolean) => (
-      <Watch state={state} draft={isPassword ? null : draft} isPassword={isPassword} onChange={follow} />
+      <Watch state={state} left={left} isPassword={isPassword} onChange={follow} />
     ),
-    [draft, follow],
+    [left, follow],
   );
-  const unsavedTexts = useMemo(() => ({ draft, onChange: follow }), [draft, follow]);
+  const unsavedTexts = useMemo(() => ({ left, onChange: follow }), [left, follow]);
   return (
     <UnsavedContext value={unsavedTexts}>
       <FormWatchContext value={watch}>{children}</FormWatchContext>
@@ -42,12 +43,13 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
 
 interface WatchProps {
   state: SubmitState;
-  draft: Draft | null;
+  /** Values of the draft that no form has taken yet. */
+  left: Map<string, unknown>;
   isPassword: boolean;
   onChange: (formId: string, values: Draft | null) => void;
 }
 
-function Watch({ state, draft, isPassword, onChange }: WatchProps) {
+function Watch({ state, left, isPassword, onChange }: WatchProps) {
   const formId = useId();
   const form = useForm();
   const { values, dirtyFields } = useFormState({ subscription: { dirtyFields: true, values: true } });
@@ -56,11 +58,14 @@ function Watch({ state, draft, isPassword, onChange }: WatchProps) {
   const { status } = state;
 
   useEffect(() => {
+    if (isPassword) return;
     const parts = new Set(form.getRegisteredFields().map((path) => path.split('.')[0]));
     form.batch(() => {
-      for (const [name, value] of Object.entries(draft ?? {})) if (parts.has(name)) form.change(name, value);
+      for (const [name, value] of left) {
+        if (parts.has(name) && left.delete(name)) form.change(name, value);
+      }
     });
-  }, [form, draft]);
+  }, [form, left, isPassword]);
 
   useEffect(() => {
     if (status === 'submitting') sent.current = values;

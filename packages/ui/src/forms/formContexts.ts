@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react';
 import type { Size } from '../props.ts';
 import type { SubmitState } from '../state/SubmitState.ts';
 
@@ -15,13 +15,14 @@ export const FormWatchContext = createContext<((state: SubmitState, isPassword: 
 export type Draft = Readonly<Record<string, unknown>>;
 
 interface Unsaved {
-  draft: Draft | null;
+  /** Values of the draft that no form has taken yet. */
+  left: Map<string, unknown>;
   onChange: (formId: string, values: Draft | null) => void;
 }
 
 export const UnsavedContext = createContext<Unsaved | null>(null);
 
-/** Counts a text outside of any form as unsaved while it is not blank. Returns the draft kept from an earlier visit. */
+/** Counts a text outside of any form as unsaved while it is not blank. Returns the one left from an earlier visit, once. */
 export function useUnsavedText(name: string, text: string): string {
   const unsaved = use(UnsavedContext);
   const id = useId();
@@ -30,6 +31,8 @@ export function useUnsavedText(name: string, text: string): string {
     onChange?.(id, text.trim() ? { [name]: text } : null);
   }, [onChange, id, name, text]);
   useEffect(() => () => onChange?.(id, null), [onChange, id]);
-  const kept = unsaved?.draft?.[name];
+  const left = unsaved?.left;
+  const [kept] = useState(() => left?.get(name));
+  useEffect(() => void left?.delete(name), [left, name]);
   return typeof kept === 'string' ? kept : '';
 }

@@ -1,29 +1,29 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { GoneNotice } from '../shared/GoneNotice.tsx';
+import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from '../shared/OtherWorkspaceNotice.tsx';
 import { WaitlistSelect, type WaitlistSelectProps } from '../shared/WaitlistSelect.tsx';
-import { FormScreen, type FormScreenProps } from './FormScreen.tsx';
-import { LookForm, type LookFormProps } from './LookForm.tsx';
 
 export interface CustomizationScreenProps {
   select: WaitlistSelectProps;
-  /** The form of the chosen list. */
-  form: FormScreenProps | null;
-  /** The workspace's own look, shown while no list is chosen. */
-  look: LookFormProps;
+  /** The form of the chosen list, else the look of the workspace. */
+  children: ReactNode;
   /** True while a form with unsaved changes is open although somebody has deleted its waitlist. */
   isGone?: boolean;
+  /** Set while unsaved changes are open although another workspace is selected. */
+  otherWorkspace?: OtherWorkspaceNoticeProps;
 }
 
 /** Designs the form of a chosen list, or the look that all lists share. SPEC section 2, route `/customization/`. */
-export function CustomizationScreen({ select, form, look, isGone }: CustomizationScreenProps) {
+export function CustomizationScreen({ select, children, isGone = false, otherWorkspace }: CustomizationScreenProps) {
   const { waitlists, waitlistId } = select;
   const isReady = waitlists.status === 'ready';
   const isChosen = isReady && waitlists.rows.some(({ id }) => id === waitlistId);
-  const isEmpty = waitlists.status === 'empty';
+  const isKept = isGone || otherWorkspace !== undefined;
   return (
     <Page
       width="wide"
@@ -42,8 +42,8 @@ export function CustomizationScreen({ select, form, look, isGone }: Customizatio
           </Stack>
         </FormColumn>
         {isGone && <GoneNotice />}
-        {form && (isChosen || isGone) && <FormScreen {...form} />}
-        {((isReady && !isChosen && !isGone) || isEmpty) && <LookForm {...look} />}
+        {otherWorkspace && <OtherWorkspaceNotice {...otherWorkspace} />}
+        {(isReady || isKept || waitlists.status === 'empty') && children}
       </Stack>
     </Page>
   );

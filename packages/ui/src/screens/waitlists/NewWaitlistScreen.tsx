@@ -5,7 +5,7 @@ import { Page } from '../../patterns/Page.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
-import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
+import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from '../shared/OtherWorkspaceNotice.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 export interface NewWaitlistScreenProps {

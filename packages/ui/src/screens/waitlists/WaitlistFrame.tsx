@@ -15,9 +15,9 @@ import { GrowthTabSkeleton } from '../growth/GrowthSkeleton.tsx';
 import { IntegrationSkeleton } from '../integration/integrationSkeleton.tsx';
 import { GoneNotice } from '../shared/GoneNotice.tsx';
 import { NoWorkspaceScreen } from '../shared/NoWorkspaceScreen.tsx';
+import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from '../shared/OtherWorkspaceNotice.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { ListSkeleton } from '../subscribers/list/listSkeleton.tsx';
-import { OtherWorkspaceNotice, type OtherWorkspaceNoticeProps } from './OtherWorkspaceNotice.tsx';
 import { AdvancedSkeleton, DetailsSkeleton } from './waitlistSkeletons.tsx';
 
 export type WaitlistTabId = 'details' | 'form' | 'subscribers' | 'growth' | 'integration' | 'advanced';

@@ -1,8 +1,9 @@
-import { OtherWorkspaceNotice } from '@prelude/ui/screens/waitlists/OtherWorkspaceNotice';
+import { OtherWorkspaceNotice } from '@prelude/ui/screens/shared/OtherWorkspaceNotice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const meta = {
   component: OtherWorkspaceNotice,
+  title: 'screens/waitlists/OtherWorkspaceNotice',
   args: { workspace: 'Aurora Labs', other: 'Kawiarnia Żuraw' },
 } satisfies Meta<typeof OtherWorkspaceNotice>;
 
