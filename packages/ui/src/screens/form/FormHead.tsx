@@ -121,7 +121,10 @@ export function FormHead(props: FormHeadProps) {
         cancelLabel={<FormattedMessage id="pages.form.discard.keep" />}
         onConfirm={() => {
           close();
+          // Otherwise a reset keeps what is edited.
+          form.setConfig('keepDirtyOnReinitialize', false);
           form.reset();
+          form.setConfig('keepDirtyOnReinitialize', true);
           onDiscard();
         }}
       >
