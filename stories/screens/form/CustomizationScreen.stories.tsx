@@ -4,7 +4,16 @@ import { LookForm } from '@prelude/ui/screens/form/LookForm';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { chooseOption } from '../../fixtures/chooseOption.ts';
-import { defaultTexts, designed, drawPreview, images, originsHref, pageBase, subject } from '../../fixtures/design.tsx';
+import {
+  defaultTexts,
+  designed,
+  drawPreview,
+  images,
+  originsHref,
+  pageBase,
+  subject,
+  today,
+} from '../../fixtures/design.tsx';
 import { withShell } from '../../fixtures/frames.tsx';
 import { waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
@@ -22,6 +31,7 @@ const form = {
   defaultTexts,
   pageBase,
   originsHref,
+  today,
   images,
   saving: { status: 'idle' },
   publishing: { status: 'idle' },

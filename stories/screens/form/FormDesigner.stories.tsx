@@ -1,6 +1,6 @@
 import { FormDesigner } from '@prelude/ui/screens/form/FormDesigner';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   defaultTexts,
   designed,
@@ -10,6 +10,7 @@ import {
   originsHref,
   pageBase,
   subject,
+  today,
 } from '../../fixtures/design.tsx';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -21,6 +22,7 @@ const meta = {
     defaultTexts,
     pageBase,
     originsHref,
+    today,
     images,
     saving: { status: 'idle' },
     publishing: { status: 'idle' },
@@ -66,5 +68,67 @@ export const PastedForm: Story = {
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.form.json.use') }));
     await userEvent.click(await canvas.findByRole('button', { name: shown('pages.form.submit') }));
     await expect(args.on.save).toHaveBeenCalledWith(nothing, designed);
+  },
+};
+
+/** Discarding a draft drops what was typed since, too. */
+export const DiscardDropsEdits: Story = {
+  tags: ['same-picture'],
+  args: { subject: { ...subject, published: nothing, draft: designed } },
+  play: async ({ canvas, args }) => {
+    const english = within(canvas.getByRole('group', { name: 'English' }));
+    const title = english.getByRole('textbox', { name: shown('pages.form.texts.name.title') });
+    await userEvent.clear(title);
+    await userEvent.paste('Aurora is near');
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.more') }));
+    const discard = shown('pages.form.head.discard');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: discard }));
+    await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: discard }));
+    await waitFor(() => expect(args.on.discard).toHaveBeenCalledOnce());
+    await expect(title).toHaveValue(designed.texts.en.title);
+  },
+};
+
+const launchField = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
+  canvas.getByRole('textbox', { name: shown('pages.form.page.launchesOn') });
+
+/** A launch date that cannot be read is refused at its field: the former one is neither saved nor published. */
+export const UnreadableLaunch: Story = {
+  args: { subject: { ...subject, published: nothing, draft: designed } },
+  play: async ({ canvas, args }) => {
+    const field = launchField(canvas);
+    await userEvent.clear(field);
+    await userEvent.paste('40.40.2027');
+    for (const id of ['pages.form.head.publish', 'pages.form.submit'] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: shown(id) }));
+      await expect(field).toBeInvalid();
+    }
+    await expect(args.on.publish).not.toHaveBeenCalled();
+    await expect(args.on.save).not.toHaveBeenCalled();
+    await expect(
+      canvas.getByText(shown('components.form.faulty', { fields: shown('pages.form.page.launchesOn') })),
+    ).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste('2027-05-20');
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.submit') }));
+    await expect(args.on.save).toHaveBeenCalledWith(
+      { ...designed, page: { ...designed.page, launchesOn: '2027-05-20' } },
+      designed,
+    );
+  },
+};
+
+/** A launch date in the past is taken, and said at its field. */
+export const PastLaunch: Story = {
+  play: async ({ canvas }) => {
+    const field = launchField(canvas);
+    const past = shown('pages.form.page.launchesOn.past');
+    await expect(canvas.queryByText(past)).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.paste('2024-05-20');
+    await userEvent.tab();
+    await expect(canvas.getByText(past)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(past));
+    await expect(field).toBeValid();
   },
 };

@@ -66,7 +66,8 @@ export const NothingToRevert: Story = {
   args: { formVersion: 0, publishedAt: null },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.more') }));
-    await expect(await screen.findByRole('menuitem', { name: shown('pages.form.head.json') })).toBeVisible();
+    const json = await screen.findByRole('menuitem', { name: shown('pages.form.head.json') });
+    await waitFor(() => expect(json).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.revert') })).toBeNull();
     await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.discard') })).toBeNull();
   },

@@ -13,6 +13,7 @@ import {
   originsHref,
   pageBase,
   subject,
+  today,
 } from '../../fixtures/design.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
@@ -31,6 +32,7 @@ const meta = {
     defaultTexts,
     pageBase,
     originsHref,
+    today,
     images,
     saving: { status: 'idle' },
     publishing: { status: 'idle' },

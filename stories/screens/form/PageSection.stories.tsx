@@ -1,14 +1,14 @@
 import { PageSection } from '@prelude/ui/screens/form/PageSection';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { designed, images, pageBase, withForm } from '../../fixtures/design.tsx';
+import { designed, images, pageBase, today, withForm } from '../../fixtures/design.tsx';
 import { waitlists, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: PageSection,
   decorators: [withForm],
-  args: { pageBase, waitlistId: waitlists[0].id, images },
+  args: { pageBase, waitlistId: waitlists[0].id, today, images },
 } satisfies Meta<typeof PageSection>;
 
 export default meta;

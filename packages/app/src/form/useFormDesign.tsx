@@ -1,3 +1,4 @@
+import { toDay } from '@prelude/api/contract/days';
 import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import {
@@ -11,6 +12,7 @@ import {
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import type { ItemState } from '@prelude/ui/state/ItemState';
+import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
@@ -52,6 +54,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     defaultTexts,
     pageBase: `${publicUrl}/w/`,
     originsHref: paths.waitlist(waitlistId, 'advanced'),
+    today: toDay(new Date(useNow())),
     images: useImages(workspaceId),
     saving: toSubmitState(patching),
     publishing:

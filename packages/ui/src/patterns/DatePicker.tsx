@@ -11,7 +11,7 @@ import { CalendarIcon } from '../primitives/tableIcons.tsx';
 import type { DisabledProps, Orientation, PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import type { MessageId } from '../words/MessageId.ts';
-import { hasWholeYear, readDate, toDatePattern, toDateText } from './dateFormat.ts';
+import { hasWholeYear, isIsoDay, readDate, toDatePattern, toDateText } from './dateFormat.ts';
 
 const calendar = late(async () => (await import('../primitives/radixCalendar.tsx')).RadixCalendar);
 
@@ -31,8 +31,10 @@ const Note = styled('div', { gridColumn: '1 / -1', minWidth: '100%', width: 0, '
 
 export interface DatePickerProps extends PartProps<'input'>, DisabledProps {
   label: string;
+  /** Path of the value in a form around it. */
+  name?: string;
   orientation?: Orientation;
-  /** `YYYY-MM-DD`, as the limits are; null while it is empty. */
+  /** `YYYY-MM-DD`, as the limits are; null while it is empty. Text that is no such day is shown with its reason. */
   value: string | null;
   /** First day that is taken; null for any. */
   min?: string | null;
@@ -40,6 +42,8 @@ export interface DatePickerProps extends PartProps<'input'>, DisabledProps {
   max?: string | null;
   /** Called with days within the limits and with null. What is no such day stays in the field, with its reason. */
   onChange: (day: string | null) => void;
+  /** Called with such text once the field is left, for a form that must not be sent with it. */
+  onRefuse?: (text: string) => void;
 }
 
 /** Text that was typed: `seen` is the value it began from, `given` the one it became. */
@@ -60,6 +64,7 @@ export function DatePicker({
   isDisabled,
   disabledReason,
   onChange,
+  onRefuse,
   className,
   ...passed
 }: DatePickerProps) {
@@ -70,15 +75,19 @@ export function DatePicker({
   const [typed, setTyped] = useState<Draft | null>(null);
   const Calendar = useLatePart(calendar, isOpen);
   const draft = typed && (value === typed.seen || value === typed.given) ? typed : null;
-  const text = draft?.text ?? (value ? toDateText(value, locale) : '');
-  const problem = draft && findProblem(draft.text, locale, min, max);
+  const text = draft?.text ?? toText(value, locale);
+  const isDay = value === null || isIsoDay(value);
+  const problem = draft || !isDay ? findProblem(text, locale, min, max) : null;
 
   const take = (next: string, isLeft: boolean) => {
     const day = readDate(next, locale);
     const isTaken = findProblem(next, locale, min, max) === null && (isLeft || day === null || hasWholeYear(next));
     if (isTaken && day !== value) onChange(day);
     if (isTaken && isLeft && day === value) return setTyped(null);
-    setTyped({ text: isTaken && isLeft && day ? toDateText(day, locale) : next, seen: value, given: day, isLeft });
+    const isRefused = onRefuse && isLeft && !isTaken;
+    if (isRefused && next !== value) onRefuse(next);
+    const given = isRefused ? next : day;
+    setTyped({ text: isTaken && isLeft && day ? toDateText(day, locale) : next, seen: value, given, isLeft });
   };
   const leave = () => draft && take(draft.text, true);
   const retry = useEffectEvent(() => draft?.isLeft && leave());
@@ -101,7 +110,7 @@ export function DatePicker({
     year: formatMessage({ id: 'components.date.year' }),
   });
   const limit = problem === 'early' ? min : max;
-  const isRefused = Boolean(problem && draft?.isLeft);
+  const isRefused = Boolean(problem && (draft?.isLeft ?? true));
   return (
     <Frame className={className} orientation={orientation} onFocus={calendar.preload} onPointerEnter={calendar.preload}>
       <Text as="label" htmlFor={id} {...labelLooks[orientation]}>
@@ -146,7 +155,7 @@ export function DatePicker({
           previousLabel={formatMessage({ id: 'components.date.previousMonth' })}
           nextLabel={formatMessage({ id: 'components.date.nextMonth' })}
           locale={locale}
-          value={value}
+          value={isDay ? value : null}
           min={min}
           max={max}
           onChange={(day) => {
@@ -160,6 +169,10 @@ export function DatePicker({
     </Frame>
   );
 }
+
+/** Returns a day as it is written, and what is no day as it is. */
+const toText = (value: string | null, locale: string): string =>
+  value && isIsoDay(value) ? toDateText(value, locale) : (value ?? '');
 
 const labelLooks = { vertical: { size: 'medium', weight: 'medium' }, horizontal: { emphasis: 'soft' } } as const;
 

@@ -28,6 +28,9 @@ export function readDate(text: string, locale: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }
 
+/** True for a day as `YYYY-MM-DD`. */
+export const isIsoDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text, 'en') !== null;
+
 /** False while more figures of the year may follow. */
 export const hasWholeYear = (text: string): boolean => /\d{4}/.test(text);
 

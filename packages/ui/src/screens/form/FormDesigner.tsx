@@ -68,6 +68,8 @@ export interface FormDesignerProps {
   pageBase: string;
   /** Address of the page where allowed sites are added. */
   originsHref: string;
+  /** The local day, `YYYY-MM-DD`. */
+  today: string;
   images: ImageSource;
   /** State of the last save, be it before a publish. */
   saving: FormSaving;
@@ -140,6 +142,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
             <PageSection
               pageBase={props.pageBase}
               waitlistId={subject.waitlistId}
+              today={props.today}
               images={images}
               inheritedLogo={logo ? { id: logo, source: subject.workspace.name } : undefined}
             />

@@ -1,11 +1,12 @@
 import { formLanguages } from '@prelude/api/contract/forms';
 import type { ImageKind } from '@prelude/api/contract/looks';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { DatePicker } from '../../patterns/DatePicker.tsx';
+import { isIsoDay } from '../../patterns/dateFormat.ts';
 import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
@@ -17,12 +18,14 @@ export interface PageSectionProps {
   /** Address of hosted pages up to their slug. */
   pageBase: string;
   waitlistId: string;
+  /** `YYYY-MM-DD` */
+  today: string;
   images: ImageSource;
   inheritedLogo?: ImageFieldProps['inherited'];
 }
 
 /** The hosted page: its address, text, pictures, and what it shows besides the form. */
-export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: PageSectionProps) {
+export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo }: PageSectionProps) {
   const { formatMessage } = useIntl();
   const slug = useFormField<string>('page.slug');
   const launchesOn = useFormField<string>('page.launchesOn');
@@ -35,6 +38,8 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
     onOpen: () => setOpenKind(kind),
     onClose: () => setOpenKind(null),
   });
+  const pastId = useId();
+  const isPast = Boolean(launchesOn.value && isIsoDay(launchesOn.value) && launchesOn.value < today);
   const conflict = [launchesOn, showsCount, isIndexed, hidesCredit].some(({ isConflict }) => isConflict);
   const text = formatMessage({ id: 'pages.form.page.text' });
   return (
@@ -72,11 +77,23 @@ export function PageSection({ pageBase, waitlistId, images, inheritedLogo }: Pag
           />
         );
       })}
-      <DatePicker
-        label={formatMessage({ id: 'pages.form.page.launchesOn' })}
-        value={launchesOn.value ?? null}
-        onChange={launchesOn.change}
-      />
+      <Stack gap={1}>
+        <DatePicker
+          name="page.launchesOn"
+          label={formatMessage({ id: 'pages.form.page.launchesOn' })}
+          aria-describedby={isPast ? pastId : undefined}
+          value={launchesOn.value ?? null}
+          onChange={launchesOn.change}
+          onRefuse={launchesOn.change}
+        />
+        <div role="status">
+          {isPast && (
+            <Text as="div" id={pastId} size="medium" emphasis="soft">
+              <FormattedMessage id="pages.form.page.launchesOn.past" />
+            </Text>
+          )}
+        </div>
+      </Stack>
       <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
       <ImageField kind="picture" images={images} {...open('picture')} />
       <Stack gap={1} align="start">
