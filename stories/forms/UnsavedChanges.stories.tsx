@@ -11,18 +11,26 @@ import { typeInto } from '../fixtures/type.ts';
 interface WatchedProps {
   draft: Draft | null;
   onChange: (values: Draft | null) => void;
+  /** Called with true while a form with unsaved changes is being saved. */
+  onSaving: (isSaving: boolean) => void;
   /** State of the form after sending. */
   outcome: SubmitState;
 }
 
-function Watched({ draft, onChange, outcome }: WatchedProps) {
+function Watched({ draft, onChange, onSaving, outcome }: WatchedProps) {
   const [saving, setSaving] = useState<SubmitState>({ status: 'idle' });
   const save = () => {
     setSaving({ status: 'submitting' });
     queueMicrotask(() => setSaving(outcome));
   };
   return (
-    <UnsavedChanges draft={draft} onChange={onChange}>
+    <UnsavedChanges
+      draft={draft}
+      onChange={(values, isSaving) => {
+        onSaving(isSaving);
+        onChange(values);
+      }}
+    >
       <ProfileSection
         state={{ status: 'ready', item: { name: 'Zofia Nowak' } }}
         saving={saving}
@@ -36,7 +44,7 @@ function Watched({ draft, onChange, outcome }: WatchedProps) {
 
 const meta = {
   component: Watched,
-  args: { draft: null, onChange: fn(), outcome: { status: 'idle' } },
+  args: { draft: null, onChange: fn(), onSaving: fn(), outcome: { status: 'idle' } },
 } satisfies Meta<typeof Watched>;
 
 export default meta;
@@ -70,6 +78,8 @@ export const Sent: Story = {
     await typeInto(canvasElement, { name: ' Zofia Lis ' });
     await send(canvasElement);
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(null));
+    await expect(args.onSaving).toHaveBeenCalledWith(true);
+    await expect(args.onSaving).toHaveBeenLastCalledWith(false);
   },
 };
 

@@ -99,20 +99,59 @@ test.describe('leaving unsaved changes', () => {
     await journey.isAt('auth.signIn.title');
   });
 
-  test('the question disappears once the pending save has succeeded', async ({ page, journey, words }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/v1/profiles/*', async (route) => {
-      await promise;
-      await route.fallback();
-    });
+  test('a link pressed during a save is followed once that is done, and asks if it fails', async ({
+    page,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint);
+    const holdSave = async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(
+        '**/v1/profiles/*',
+        async (route) => {
+          await promise;
+          await route.fallback();
+        },
+        { times: 1 },
+      );
+      return resolve;
+    };
     const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
+    await failNext(page, 'PATCH', '**/v1/profiles/*');
+    const failSave = await holdSave();
     await journey.press('pages.settings.submit');
     await journey.follow('common.nav.home');
-    await expect(dialog).toBeVisible();
-    resolve();
-    await expect(dialog).toBeHidden();
-    await journey.expectToast('common.toast.profileUpdated');
     await expect(page).toHaveURL(/\/settings$/);
+    failSave();
+    await expect(dialog).toBeVisible();
+    await journey.press('pages.leave.stay');
+
+    const endSave = await holdSave();
+    await journey.press('pages.settings.submit');
+    await journey.follow('common.nav.home');
+    await expect(page).toHaveURL(/\/settings$/);
+    endSave();
+    await expect(page).toHaveURL(/\/$/);
+    await journey.expectToast('common.toast.profileUpdated');
+    await expect(dialog).toBeHidden();
+
+    await test.step('also from the form of a new list, which leads elsewhere by itself', async () => {
+      await page.goto(`${journey.origin}/waitlists/new`);
+      await journey.field('pages.waitlist.field.name').fill('Wiosna');
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/v1/waitlists', async (route) => {
+        await promise;
+        await route.fallback();
+      });
+      await journey.press('pages.newWaitlist.submit');
+      await journey.follow('common.nav.settings');
+      resolve();
+      await expect(page).toHaveURL(/\/settings$/);
+      await journey.expectToast('common.toast.waitlistCreated', { name: 'Wiosna' });
+      await expect(page).toHaveURL(/\/settings$/);
+    });
   });
 
   test('a site typed but not added counts as unsaved', async ({ page, account, journey, words }) => {

@@ -26,6 +26,9 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
   const [draft] = useState(() => drafts.get(key) ?? null);
   const isTaken = useRef(false);
   const unsaved = useRef<Draft | null>(null);
+  const isSaving = useRef(false);
+  /** A step that was taken while a save ran, which follows once that has ended. */
+  const waiting = useRef<(() => void) | null>(null);
   const [pending, setPending] = useState<{ go: () => void } | null>(null);
   const newest = useRef(toSubject);
   useEffect(() => {
@@ -33,13 +36,21 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
   });
 
   const follow = useCallback(
-    (values: Draft | null) => {
+    (values: Draft | null, isSavingNow: boolean) => {
       // A form has taken the draft, which is given back once.
       if (!isTaken.current) drafts.delete(key);
       isTaken.current = true;
       unsaved.current = values;
+      isSaving.current = isSavingNow;
+      const go = isSavingNow ? null : waiting.current;
+      if (go) waiting.current = null;
+      if (values) {
+        if (go) setPending({ go });
+        return;
+      }
       // The form was saved while the question was open.
-      if (!values) setPending(null);
+      setPending(null);
+      go?.();
     },
     [key],
   );
@@ -48,7 +59,10 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
     const isElsewhere = (href: string) => newest.current(new URL(href, window.location.href)) !== subject;
     const isUnsaved = () => unsaved.current !== null && store.getState().session.current !== null;
     const isNeeded = (href?: string) => isUnsaved() && (href === undefined || isElsewhere(href));
-    const ask = (go: () => void) => setPending({ go });
+    const ask = (go: () => void) => {
+      if (isSaving.current) waiting.current = go;
+      else setPending({ go });
+    };
     setGuard({ isNeeded, ask });
     const release = holdBack(
       () => ask(() => window.history.back()),
@@ -68,6 +82,10 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
       if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
       // The forms unmount after this, which saves nothing.
       unsaved.current = null;
+      const go = waiting.current;
+      waiting.current = null;
+      // The save has led to another page, such as that of a new list.
+      if (!wasInterrupted) go?.();
     };
   }, [store, key, subject]);
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
@@ -71,4 +72,27 @@ test('text that a sign-in interrupted is given back once, and only to what it wa
     ['second', 'Zorza'],
     ['second', ''],
   ]);
+});
+
+test.each([
+  ['followed once it is saved', '', true],
+  ['asked about if that fails', 'Zorza', false],
+])('a step during a save is %s', async (_, text, isFollowed) => {
+  let end: () => void = () => undefined;
+  function Saving() {
+    const [isSaved, setSaved] = useState(false);
+    end = () => setSaved(true);
+    return <UnsavedText text={isSaved ? text : 'Zorza'} isSaving={!isSaved} />;
+  }
+  await openApp().draw(
+    <UnsavedGuard>
+      <Saving />
+    </UnsavedGuard>,
+  );
+  const go = vi.fn();
+  await acting(() => leave(go, '/settings'));
+  expect([asked.mock.calls, go.mock.calls]).toEqual([[], []]);
+  await acting(() => end());
+  expect(go.mock.calls.length > 0).toBe(isFollowed);
+  expect(asked.mock.calls.length > 0).toBe(!isFollowed);
 });

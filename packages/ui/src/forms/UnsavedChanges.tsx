@@ -9,20 +9,27 @@ export type { Draft };
 export interface UnsavedChangesProps {
   /** Unsaved values of an earlier visit. Each is filled in once, by the first form that has it. */
   draft: Draft | null;
-  /** Called with the values of all unsaved forms, or null when all are saved. A form with a password counts, but its values are left out. */
-  onChange: (values: Draft | null) => void;
+  /**
+   * Called with the values of all unsaved forms, or null when all are saved, and with true while one of them is being saved. A
+   * form with a password counts, but its values are left out.
+   */
+  onChange: (values: Draft | null, isSaving: boolean) => void;
   children: ReactNode;
 }
 
 /** Watches the forms inside it. Submitted values count as saved after a success, unless they were edited meanwhile. */
 export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProps) {
-  const unsaved = useRef(new Map<string, Draft>());
+  const unsaved = useRef(new Map<string, { values: Draft; isSaving: boolean }>());
   const follow = useCallback(
-    (formId: string, values: Draft | null) => {
-      if (values) unsaved.current.set(formId, values);
+    (formId: string, values: Draft | null, isSaving: boolean) => {
+      if (values) unsaved.current.set(formId, { values, isSaving });
       else unsaved.current.delete(formId);
-      const drafts = [...unsaved.current.values()];
-      onChange(drafts.length > 0 ? Object.assign({}, ...drafts) : null);
+      const all = [...unsaved.current.values()];
+      const drafts = all.map((form) => form.values);
+      onChange(
+        drafts.length > 0 ? Object.assign({}, ...drafts) : null,
+        all.some((form) => form.isSaving),
+      );
     },
     [onChange],
   );
@@ -46,7 +53,7 @@ interface WatchProps {
   /** Values of the draft that no form has taken yet. */
   left: Map<string, unknown>;
   isPassword: boolean;
-  onChange: (formId: string, values: Draft | null) => void;
+  onChange: (formId: string, values: Draft | null, isSaving: boolean) => void;
 }
 
 function Watch({ state, left, isPassword, onChange }: WatchProps) {
@@ -71,9 +78,9 @@ function Watch({ state, left, isPassword, onChange }: WatchProps) {
     if (status === 'submitting') sent.current = values;
     const isSaved = status === 'idle' && sent.current === values;
     const draftNow = isPassword ? {} : values;
-    onChange(formId, isUnsaved && !isSaved ? draftNow : null);
+    onChange(formId, isUnsaved && !isSaved ? draftNow : null, status === 'submitting');
   }, [formId, isUnsaved, values, status, isPassword, onChange]);
 
-  useEffect(() => () => onChange(formId, null), [formId, onChange]);
+  useEffect(() => () => onChange(formId, null, false), [formId, onChange]);
   return null;
 }

@@ -17,20 +17,20 @@ export type Draft = Readonly<Record<string, unknown>>;
 interface Unsaved {
   /** Values of the draft that no form has taken yet. */
   left: Map<string, unknown>;
-  onChange: (formId: string, values: Draft | null) => void;
+  onChange: (formId: string, values: Draft | null, isSaving: boolean) => void;
 }
 
 export const UnsavedContext = createContext<Unsaved | null>(null);
 
 /** Counts a text outside of any form as unsaved while it is not blank. Returns the one left from an earlier visit, once. */
-export function useUnsavedText(name: string, text: string): string {
+export function useUnsavedText(name: string, text: string, isSaving = false): string {
   const unsaved = use(UnsavedContext);
   const id = useId();
   const onChange = unsaved?.onChange;
   useEffect(() => {
-    onChange?.(id, text.trim() ? { [name]: text } : null);
-  }, [onChange, id, name, text]);
-  useEffect(() => () => onChange?.(id, null), [onChange, id]);
+    onChange?.(id, text.trim() ? { [name]: text } : null, isSaving);
+  }, [onChange, id, name, text, isSaving]);
+  useEffect(() => () => onChange?.(id, null, false), [onChange, id]);
   const left = unsaved?.left;
   const [kept] = useState(() => left?.get(name));
   useEffect(() => void left?.delete(name), [left, name]);

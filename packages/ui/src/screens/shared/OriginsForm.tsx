@@ -55,22 +55,23 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
   const fieldId = useId();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setText] = useState<string>();
-  const kept = useUnsavedText('origin', typed ?? '');
-  const text = typed ?? kept;
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
   const [lastOrigin, setLastOrigin] = useState<string | null>(null);
   const isSaving = saving.status === 'submitting';
+  const isAdded = sent !== null && origins.includes(sent);
+  const kept = useUnsavedText('origin', typed ?? '', isSaving || isAdded);
+  const text = typed ?? kept;
   const isConflict = saving.status === 'failed' && saving.fields?.allowedOrigins === 'conflict';
   const fault = refusal ?? (isConflict ? 'pages.waitlist.advanced.origins.conflict' : null);
 
   // Keep the typed text until it is in the list: saving may fail.
   useEffect(() => {
-    if (sent === null || !origins.includes(sent)) return;
+    if (!isAdded) return;
     setText('');
     setSent(null);
-  }, [sent, origins]);
+  }, [isAdded]);
 
   // Close the question when the list changes: somebody else may have added an origin, which must not be removed too.
   useEffect(() => {
