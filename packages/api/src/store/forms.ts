@@ -23,8 +23,8 @@ interface FormId {
 interface FormChange {
   base: Form;
   form: Form;
-  /** True for a part of another act, whose end is what matters to somebody. */
-  isStep?: true;
+  /** The act that this is a part of, whose end is what matters to somebody. */
+  step?: 'publish' | 'discard' | undefined;
 }
 
 /** Saves that met another one, before giving up. */

@@ -9,9 +9,11 @@ import {
   useGetWorkspaceLookQuery,
   usePatchFormMutation,
 } from '@prelude/api/store/forms';
+import { mergeForm } from '@prelude/api/store/mergeForm';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import type { ItemState } from '@prelude/ui/state/ItemState';
+import { useRef } from 'react';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
@@ -30,11 +32,21 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const look = useGetWorkspaceLookQuery({ workspaceId });
   const [patch, patching] = usePatchFormMutation();
   const [act, acting] = useActOnFormMutation();
-  const save = async (next: Form, base: Form, isStep?: true) =>
-    (await patch({ waitlistId, base, form: next, isStep })).data;
+  /** Own reverts since the last save: what is typed above them is no edit of what somebody else has changed. */
+  const reverts = useRef<{ from: Form; to: Form }[]>([]);
+  const save = async (next: Form, base: Form, step?: 'publish' | 'discard') => {
+    const own = reverts.current.reduce((last, { from, to }) => mergeForm(from, last, to).form, base);
+    const { data } = await patch({ waitlistId, base: own, form: next, step });
+    if (data) reverts.current = [];
+    return data;
+  };
   const run = async (name: FormAct, { version }: DesignedForm) => {
     acting.reset();
-    await act({ waitlistId, act: name, version });
+    return (await act({ waitlistId, act: name, version })).data;
+  };
+  const revert = async (before: DesignedForm) => {
+    const after = await run('revert', before);
+    if (after) reverts.current.push({ from: toEditedForm(before), to: toEditedForm(after) });
   };
 
   const query = form.currentData ? look : form;
@@ -64,12 +76,12 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     on: {
       save: async (next, base) => void (await save(next, base)),
       publish: async (unsaved) => {
-        const saved = unsaved ? await save(unsaved.form, unsaved.base, true) : form.currentData;
+        const saved = unsaved ? await save(unsaved.form, unsaved.base, 'publish') : form.currentData;
         if (saved) await run('publish', saved);
       },
-      revert: () => form.currentData && run('revert', form.currentData),
+      revert: () => form.currentData && revert(form.currentData),
       // A draft that equals what is published is dropped.
-      discard: () => form.currentData && save(form.currentData.published, edited, true),
+      discard: () => form.currentData && save(form.currentData.published, edited, 'discard'),
       retry: () => {
         form.refetch();
         look.refetch();

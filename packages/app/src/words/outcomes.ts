@@ -29,12 +29,15 @@ type Outcomes = {
   [Name in keyof Endpoints]?: Outcome<Endpoints[Name]['Types']['QueryArg'], Endpoints[Name]['Types']['ResultType']>;
 } & { exportContacts: Outcome<FileCall, null> };
 
-const unlessFields =
-  (id: MessageId) =>
-  (error: StoreError): MessageId | undefined =>
-    'fields' in error && error.fields ? undefined : id;
+const unlessFields = (error: StoreError, id: MessageId): MessageId | undefined =>
+  'fields' in error && error.fields ? undefined : id;
 
 const acts = { publish: 'common.toast.formPublished', revert: 'common.toast.formReverted' } as const;
+const failedActs = {
+  publish: 'common.toast.formPublishFailed',
+  revert: 'common.toast.formUnchanged',
+  discard: 'common.toast.formUnchanged',
+} as const;
 
 /** By endpoint. Removals are not here: their toasts have counts, names and Undo. */
 const outcomes: Outcomes = {
@@ -72,20 +75,23 @@ const outcomes: Outcomes = {
     isFailureShown: true,
   },
   patchForm: {
-    done: ({ isStep }) => (isStep ? undefined : 'common.toast.formSaved'),
-    failed: unlessFields('common.toast.formFailed'),
+    done: ({ step }) => (step ? undefined : 'common.toast.formSaved'),
+    failed: (error, { step }) => unlessFields(error, step ? failedActs[step] : 'common.toast.formFailed'),
     subject: (_, { waitlistId }) => ({ href: paths.waitlist(waitlistId, 'form') }),
   },
   actOnForm: {
     done: ({ act }) => acts[act],
     // The field of the address says that it is taken.
-    failed: (error, { act }) =>
-      act === 'publish' && toCode(error) === 'slug_taken' ? undefined : 'common.toast.formFailed',
-    subject: (_, { waitlistId }) => ({ href: paths.waitlist(waitlistId, 'form') }),
+    failed: (error, { act }) => (act === 'publish' && toCode(error) === 'slug_taken' ? undefined : failedActs[act]),
+    // A revert publishes the version before the published one under the next number.
+    subject: ({ formVersion }, { waitlistId }) => ({
+      name: `${formVersion - 2}`,
+      href: paths.waitlist(waitlistId, 'form'),
+    }),
   },
   patchWorkspaceLook: {
     done: 'common.toast.lookSaved',
-    failed: unlessFields('common.toast.formFailed'),
+    failed: (error) => unlessFields(error, 'common.toast.formFailed'),
     subject: () => ({ href: paths.customization }),
   },
   patchProfile: { done: 'common.toast.profileUpdated', failed: 'common.toast.profileUpdateFailed' },
