@@ -1,7 +1,8 @@
 import type { PublicForm } from '@prelude/api/contract/forms';
 import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import { plainForm, Widget } from '../fixtures/widget.tsx';
 
 const meta = {
@@ -21,6 +22,42 @@ type Story = StoryObj<typeof meta>;
 export const Idle: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+const states = ['idle', 'busy', 'done', 'invalid', 'throttled', 'refused', 'offline', 'paused', 'closed'] as const;
+
+function Beside() {
+  const [thanks, setThanks] = useState('');
+  const form: PublicForm = { ...plainForm, hasDesign: true, texts: { ...plainForm.texts, en: { thanks } } };
+  return (
+    <>
+      <input aria-label="Thanks" value={thanks} onChange={({ target }) => setThanks(target.value)} />
+      {states.map((state) => (
+        <Widget key={state} form={form} state={state} />
+      ))}
+    </>
+  );
+}
+
+/** A form that is drawn anew with each letter typed beside it takes no focus, and reports nothing at its field. */
+export const TypedBeside: Story = {
+  tags: ['same-picture'],
+  render: () => <Beside />,
+  play: async ({ canvas, canvasElement }) => {
+    const focus = spyOn(HTMLElement.prototype, 'focus');
+    const report = spyOn(HTMLInputElement.prototype, 'reportValidity');
+    const field = canvas.getByRole('textbox', { name: 'Thanks' });
+    await userEvent.click(field);
+    focus.mockClear();
+    await userEvent.keyboard('Dziękujemy!');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Dziękujemy!');
+    await expect(canvasElement.querySelectorAll('.pl-waitlist-widget')).toHaveLength(states.length);
+    await expect(focus).not.toHaveBeenCalled();
+    await expect(report).not.toHaveBeenCalled();
+    focus.mockRestore();
+    report.mockRestore();
+  },
+};
 
 export const WithName: Story = { args: { 'data-pl-name': true } };
 
