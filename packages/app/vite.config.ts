@@ -9,6 +9,7 @@ import { widgetWords } from '../widget/vite/words.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { floorTarget } from './vite/floors.ts';
 import { htmlPage } from './vite/htmlPage.ts';
+import { loadAgain } from './vite/loadAgain.ts';
 
 /** Returns `PRELUDE_VERSION`, else the short commit hash, else the package's version. */
 function readVersion(): string {
@@ -32,7 +33,7 @@ const server = `http://localhost:${process.env.PORT || 4400}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), messages(), fonts(), htmlPage()],
+  plugins: [react(), messages(), fonts(), htmlPage(), loadAgain()],
   define: { APP_VERSION: JSON.stringify(readVersion()), ...widgetWords },
   resolve: {
     conditions: sourceConditions,

@@ -8,13 +8,13 @@ import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
 import { BrokenPage, PageBoundary } from '../page/LatePage.tsx';
 import { holdBack } from '../page/leave.ts';
+import { tellMissing } from '../page/tellMissing.ts';
 import { isAuthPath } from '../platform/paths.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { Routes } from '../routes/Routes.tsx';
 import { useServices } from '../session/services.ts';
 import { endSession, hasLiveSession } from '../state/session.ts';
 import { type RootState, useAppSelector } from '../state/store.ts';
-import { toasts } from '../words/toasts.ts';
 
 export function App() {
   const theme = useAppSelector((state) => state.layout.theme);
@@ -29,8 +29,6 @@ export function App() {
     </UiProvider>
   );
 }
-
-const tellMissing = () => toasts.error('common.toast.codeMissing');
 
 /** SPEC section 2, "Root": shows the loading screen until it is known who is signed in. The auth area does not wait. */
 export function Root() {

@@ -29,7 +29,7 @@ const CHECK_AGAIN_MS = 3000;
 const RELOAD_AT_MOST_EVERY_MS = 30_000;
 
 /** Prevents endless reloads when a script stays missing. */
-const wasJustReloaded = (): boolean =>
+export const wasJustReloaded = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload' &&
   performance.now() < RELOAD_AT_MOST_EVERY_MS;
 

@@ -37,12 +37,11 @@ export function Dashboard({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatch(setSidebarOpen(false));
   }, [path, dispatch]);
-  // A new object each time: another press tries again to load the code.
-  const [opening, setOpening] = useState<object | null>(null);
-  const Commands = useLatePart(commands, opening);
+  const [isOpening, setOpening] = useState(false);
+  const Commands = useLatePart(commands, isOpening, () => setOpening(false));
   useCommandKey((isOverDialog) => {
-    if (!isOverDialog) setOpening({});
-    else if (Commands) setOpening(null);
+    if (!isOverDialog) setOpening(true);
+    else if (Commands) setOpening(false);
   });
   const preferences = usePreferences();
   const shared = {
@@ -68,7 +67,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
             ...handlers,
             openCommands: () => {
               dispatch(setSidebarOpen(false));
-              setOpening({});
+              setOpening(true);
             },
           },
         }}
@@ -81,10 +80,10 @@ export function Dashboard({ children }: { children: ReactNode }) {
       {Commands && (
         <Commands
           {...shared}
-          isOpen={opening !== null}
+          isOpen={isOpening}
           theme={preferences.theme}
           on={{ ...handlers, changeTheme: preferences.onThemeChange }}
-          onClose={() => setOpening(null)}
+          onClose={() => setOpening(false)}
         />
       )}
     </>

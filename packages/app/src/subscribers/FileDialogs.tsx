@@ -3,7 +3,7 @@ import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { useEffect } from 'react';
 import { useClosing } from '../page/leave.ts';
-import { toasts } from '../words/toasts.ts';
+import { tellMissing } from '../page/tellMissing.ts';
 import type { useExport } from './useExport.ts';
 import type { useFileDialogs } from './useFileDialogs.ts';
 
@@ -27,7 +27,7 @@ export function FileDialogs({ waitlistId, exports, open, toDialogHref, ...place 
   useEffect(() => {
     if (!error) return;
     console.error(error);
-    toasts.error('common.toast.codeMissing');
+    void tellMissing();
     close();
   }, [error]);
   if (open === 'import' && forImport.value)

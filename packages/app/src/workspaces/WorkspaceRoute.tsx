@@ -8,9 +8,9 @@ import { useServices } from '../session/services.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { toKeyExample, useWorkspace, useWorkspaceActions } from './useWorkspaceActions.ts';
 
-export const WorkspaceRoute = ({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) => (
-  <WorkspacePage key={workspaceId} workspaceId={workspaceId} />
-);
+export function WorkspaceRoute({ params: { workspaceId = '' } }: { params: Readonly<Record<string, string>> }) {
+  return <WorkspacePage key={workspaceId} workspaceId={workspaceId} />;
+}
 
 function WorkspacePage({ workspaceId }: { workspaceId: string }) {
   const { formatMessage, locale } = useIntl();

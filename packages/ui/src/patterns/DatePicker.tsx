@@ -73,7 +73,7 @@ export function DatePicker({
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<Draft | null>(null);
-  const Calendar = useLatePart(calendar, isOpen);
+  const Calendar = useLatePart(calendar, isOpen, () => setIsOpen(false));
   const draft = typed && (value === typed.seen || value === typed.given) ? typed : null;
   const text = draft?.text ?? toText(value, locale);
   const isDay = value === null || isIsoDay(value);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { late } from '../../late/late.ts';
 import { useLatePart } from '../../late/useLatePart.ts';
@@ -72,7 +73,8 @@ interface ChoiceProps extends Pick<WaitlistSelectProps, 'waitlistId' | 'onWaitli
 function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
   const { formatMessage } = useIntl();
   const isMany = rows.length > MANY;
-  const Combobox = useLatePart(combobox, isMany);
+  const [isMissing, setMissing] = useState(false);
+  const Combobox = useLatePart(combobox, isMany && !isMissing, () => setMissing(true));
   const choice = {
     'aria-label': formatMessage({ id: 'pages.selector.label' }),
     placeholder: formatMessage({ id: 'pages.selector.placeholder' }),
@@ -80,7 +82,7 @@ function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
     options: rows.map(({ id, name }) => ({ value: id, label: name })),
     onChange: onWaitlistChange,
   };
-  if (!isMany) return <Select {...choice} />;
+  if (!isMany || isMissing) return <Select {...choice} />;
   if (!Combobox) return <Skeleton width="100%" height={36} />;
   return <Combobox {...choice} empty={formatMessage({ id: 'pages.selector.nothing' })} />;
 }

@@ -74,7 +74,7 @@ export function AppShell(props: AppShellProps) {
   const { sidebar, isSidebarOpen, onSidebarOpenChange, isSessionExpired = false, children } = props;
   const intl = useIntl();
   const isWide = useMediaQuery(`(min-width: ${breakpoints.lg})`);
-  const Drawer = useLatePart(drawer, isSidebarOpen && !isWide);
+  const Drawer = useLatePart(drawer, isSidebarOpen && !isWide, () => onSidebarOpenChange(false));
   useEffect(() => {
     if (!isWide) drawer.preload();
   }, [isWide]);

@@ -126,15 +126,14 @@ function Search({ button, workspaces, value, newWorkspaceHref, onChange }: Selec
   const intl = useIntl();
   const LinkComponent = use(LinkContext);
   const anchor = useRef<HTMLButtonElement>(null);
-  // A new object each time: another press tries again to load the code.
-  const [opening, setOpening] = useState<object | null>(null);
-  const parts = useLatePart(search, opening);
-  const isOpen = opening !== null && parts !== undefined;
-  const close = () => setOpening(null);
+  const [isOpening, setOpening] = useState(false);
+  const close = () => setOpening(false);
+  const parts = useLatePart(search, isOpening, close);
+  const isOpen = isOpening && parts !== undefined;
   const open = () => {
     // Safari focuses no button that is clicked, and focus returns to where it was.
     anchor.current?.focus();
-    setOpening({});
+    setOpening(true);
   };
   const none = intl.formatMessage({ id: 'components.workspaceSelector.none' });
   return (

@@ -10,10 +10,9 @@ const menu = late(async () => (await import('../../primitives/Menu.tsx')).Menu);
  * alone until it was pressed and `Menu` is there, and the `Menu` with it from then on; that press opens it.
  */
 export function useLateMenu(button: ReactElement) {
-  // A new object each time: another press tries again to load the code.
   const [press, setPress] = useState<{ by: 'pointer' | 'keyboard' } | null>(null);
   const element = useRef<HTMLButtonElement>(null);
-  const loaded = useLatePart(menu, press);
+  const loaded = useLatePart(menu, press, () => setPress(null));
   const Menu = press ? loaded : undefined;
   useEffect(() => {
     if (!Menu || !press) return;
