@@ -11,8 +11,12 @@ import { Section } from '../../patterns/Section.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { styled } from '../../theme/stitches.ts';
 import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
 import { useFormField } from './useFormField.ts';
+
+/** Always mounted: screen readers often miss a live region that arrives with its text. */
+const Status = styled('div', { '&:not(:empty)': { marginTop: 6 } });
 
 export interface PageSectionProps {
   /** Address of hosted pages up to their slug. */
@@ -77,7 +81,7 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           />
         );
       })}
-      <Stack gap={1}>
+      <div>
         <DatePicker
           name="page.launchesOn"
           label={formatMessage({ id: 'pages.form.page.launchesOn' })}
@@ -86,14 +90,14 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           onChange={launchesOn.change}
           onRefuse={launchesOn.change}
         />
-        <div role="status">
+        <Status role="status">
           {isPast && (
             <Text as="div" id={pastId} size="medium" emphasis="soft">
               <FormattedMessage id="pages.form.page.launchesOn.past" />
             </Text>
           )}
-        </div>
-      </Stack>
+        </Status>
+      </div>
       <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
       <ImageField kind="picture" images={images} {...open('picture')} />
       <Stack gap={1} align="start">
