@@ -108,6 +108,16 @@ export const UnreadableLaunch: Story = {
     await expect(
       canvas.getByText(shown('components.form.faulty', { fields: shown('pages.form.page.launchesOn') })),
     ).toBeVisible();
+  },
+};
+
+export const ReadableLaunch: Story = {
+  ...UnreadableLaunch,
+  tags: ['same-picture'],
+  play: async (context) => {
+    await UnreadableLaunch.play?.(context);
+    const { canvas, args } = context;
+    const field = launchField(canvas);
     await userEvent.clear(field);
     await userEvent.paste('2027-05-20');
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.submit') }));
