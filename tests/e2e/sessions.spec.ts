@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { expect } from '@playwright/test';
 import { intercept } from '../support/intercept.ts';
-import { type Account, changeSession, providerKey } from './support/account.ts';
-import { readSessionKeys, readStorage } from './support/openAs.ts';
+import { type Account, changeSession, makeAccount, providerKey } from './support/account.ts';
+import { openAs, readSessionKeys, readStorage } from './support/openAs.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
+import { startProxy } from './support/startProxy.ts';
 import { anyAccounts, walk } from './support/tags.ts';
 import { networkComplaint, test, watchCalls, watchLoads } from './support/test.ts';
 
@@ -181,6 +183,54 @@ test.describe('a session that ends', () => {
     await expect(journey.field('pages.workspace.name')).toHaveValue('Studio Zorza');
   });
 });
+
+const page401 = '<!doctype html><title>Sign in</title>';
+const inPlaceOfServer: [string, RequestListener][] = [
+  ['a page with 401', (_, reply) => reply.writeHead(401, { 'content-type': 'text/html' }).end(page401)],
+  [
+    'a request for a name and a password',
+    (_, reply) => reply.writeHead(401, { 'www-authenticate': 'Bearer realm="office"' }).end(),
+  ],
+  [
+    'a redirect to another origin',
+    (_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:9/sign-in' }).end(),
+  ],
+  [
+    'a redirect to a page of its own',
+    ({ url }, reply) =>
+      url === '/sign-in'
+        ? reply.writeHead(200, { 'content-type': 'text/html' }).end(page401)
+        : reply.writeHead(302, { location: '/sign-in' }).end(),
+  ],
+];
+for (const [what, answer] of inPlaceOfServer) {
+  test(`a session and what was typed stay when a proxy answers with ${what}, and the page offers to reload`, async ({
+    page,
+    product,
+    journey,
+    words,
+    allowed,
+  }) => {
+    allowed.push(networkComplaint, /AuthRetryableFetchError|AuthUnknownError|Content Security Policy|CORS/);
+    const proxy = await startProxy(product.origin);
+    const account = await makeAccount({ origin: proxy.origin, authOrigin: proxy.origin });
+    const { workspace } = await openAs(page, account, { workspace: 'Studio Zorza', at: '/workspaces/new' });
+    await journey.field('pages.workspace.name').fill('Pracownia Świt');
+    // Code that loads late is not what this is about.
+    await page.waitForLoadState('networkidle');
+    proxy.answer(answer);
+    await journey.press('pages.newWorkspace.submit');
+    const toast = page.getByRole('region', { name: words('components.toast.region') });
+    await expect(toast).toContainText(words('common.toast.notTheServer'));
+    await expect(journey.field('pages.workspace.name')).toHaveValue('Pracownia Świt');
+    expect(await readSessionKeys(page)).not.toEqual([]);
+    proxy.answer(undefined);
+    await toast.getByRole('button', { name: words('common.toast.reload') }).click();
+    await expect(page.getByRole('button', { name: workspace.name })).toBeVisible();
+    await expect(page).toHaveURL(`${proxy.origin}/workspaces/new`);
+    await proxy.close();
+  });
+}
 
 test.describe('a session in two tabs', () => {
   test('signing out in one signs out in the other', async ({ page, account, journey, allowed, openAs, openTab }) => {

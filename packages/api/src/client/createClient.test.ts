@@ -166,6 +166,7 @@ describe('replies', () => {
   test.each([
     ['a page', html(), true],
     ['401 with a page', html(401), true],
+    ['a redirect', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }), true],
     ['a refusal of ours', problem(401, 'unauthorized'), undefined],
     ['413 of a proxy', html(413), undefined],
     ['502 of a proxy', html(502), undefined],

@@ -120,6 +120,8 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
         const begunAt = retries;
         const response = await transport(root + toPath(endpoint.path, params ?? {}, query), {
           method: endpoint.method,
+          // To another origin a redirect would look like a lost connection.
+          redirect: 'manual',
           signal,
           headers: {
             accept: 'application/json',
@@ -250,7 +252,7 @@ function throwOffline(cause: unknown): never {
   throw new ApiFailure({ kind: 'offline' }, { cause });
 }
 
-/** A redirect to a sign-in page ends in one, also for a DELETE, whose reply is not read. */
+/** A proxy may answer with its sign-in page, also to a DELETE, whose reply is not read. */
 const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
 const toForeign = ({ status }: Response, detail: string, cause?: unknown): ApiFailure =>

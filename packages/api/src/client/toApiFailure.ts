@@ -20,8 +20,8 @@ const kinds: Partial<Record<number, FailureKind>> = {
 /** Kinds by the status of any response, even from a proxy without a problem body. */
 const kindsOfAny: Partial<Record<number, FailureKind>> = { 429: 'throttled', 502: 'offline', 504: 'timeout' };
 
-/** Statuses of a proxy or a network that asks to sign in */
-const signInStatuses = [401, 407, 511];
+/** Statuses of a proxy or a network that asks to sign in; 0 is that of a redirect, which the server never answers. */
+const signInStatuses = [0, 401, 407, 511];
 
 /** Converts any error of the transport. Cancelled calls are not failures and must be handled before. */
 export function toApiFailure(error: unknown): ApiFailure {

@@ -48,6 +48,7 @@ function toSorted(search: string): string {
 
 /** Replaces the hash, so that tokens do not stay in the address bar and screenshots. */
 export function dropHash(nextHash = ''): void {
-  const { pathname, search, hash } = window.location;
-  if (hash !== nextHash) window.history.replaceState(window.history.state, '', pathname + search + nextHash);
+  const { history, location } = window;
+  if (location.hash !== nextHash)
+    history.replaceState(history.state, '', location.pathname + location.search + nextHash);
 }

@@ -24,7 +24,7 @@ export function Routes() {
   useEffect(() => {
     // A provider may lead anywhere with its tokens. The pages of mailed links read and drop them.
     if (route.for !== 'anyone') dropHash();
-  }, [route]);
+  });
   const isForMembers = route.for === 'members';
   const isDataNeeded = isForMembers && isMember;
   const data = useLoaded(useServices().data, isDataNeeded);
