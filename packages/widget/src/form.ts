@@ -72,20 +72,20 @@ const drawnForms = new WeakMap<Element, Drawn>();
 
 /** Prepares a form for its owner's texts and look. */
 function prepare(root: ShadowRoot, box: Element): Drawn {
-  const drawn: Drawn = {
+  const drawnForm: Drawn = {
     // A frame has style sheets of its own.
     sheet: new (root.ownerDocument.defaultView as typeof window).CSSStyleSheet(),
     title: element('h2', { part: 'title' }),
     sentence: element('p', { part: 'sentence' }),
     onward: element('a', { target: '_top' }),
   };
-  drawn.sheet.replaceSync(css);
-  drawnForms.set(box, drawn);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawn.sheet];
-  box.querySelector('form')?.prepend(drawn.title, drawn.sentence);
-  box.lastElementChild?.append(drawn.onward);
+  drawnForm.sheet.replaceSync(css);
+  drawnForms.set(box, drawnForm);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawnForm.sheet];
+  box.querySelector('form')?.prepend(drawnForm.title, drawnForm.sentence);
+  box.lastElementChild?.append(drawnForm.onward);
   root.host.addEventListener('pl:success', () => {
-    const url = toOnward(drawn.settings);
+    const url = toOnward(drawnForm.settings);
     try {
       // The site may forbid to be shown in a frame.
       if (url) (top as Window).location.href = url;
@@ -99,7 +99,7 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
     const hint = { refused: `allow ${origin} on`, closed: 'copy its code, no' }[reason];
     if (hint) console.error(`Prelude: ${hint} waitlist ${waitlistId}`);
   });
-  return drawn;
+  return drawnForm;
 }
 
 /** Draws a form with its owner's texts and look, else with the product's own, and returns its words. */
@@ -111,19 +111,19 @@ export function draw(
   state: string,
   retryAfter?: string | null,
 ): Words {
-  const drawn = drawnForms.get(box) ?? prepare(root, box);
-  if (drawn.settings !== settings) drawn.sheet.replaceSync(toSheet(settings?.look ?? {}));
-  drawn.settings = settings;
+  const drawnForm = drawnForms.get(box) ?? prepare(root, box);
+  if (drawnForm.settings !== settings) drawnForm.sheet.replaceSync(toSheet(settings?.look ?? {}));
+  drawnForm.settings = settings;
   const { title, sentence, placeholder } = settings?.texts[box.lang] ?? {};
   const parts = [
-    [drawn.title, title],
-    [drawn.sentence, sentence],
+    [drawnForm.title, title],
+    [drawnForm.sentence, sentence],
   ] as const;
   for (const [part, text] of parts) {
     part.textContent = text || '';
     part.hidden = !text;
   }
-  const { onward } = drawn;
+  const { onward } = drawnForm;
   onward.href = toOnward(settings);
   onward.textContent = toOnwardWords(box.lang, onward.host) || '';
   onward.hidden = top === window || state !== 'done' || !toOnward(settings);

@@ -24,7 +24,7 @@ export type ContactState = (typeof contactStates)[number];
 /** Returns the state, ignoring case. Any other value, null or undefined reads as `subscribed`. SPEC section 4. */
 export function toContactState(wire: string | null | undefined): ContactState {
   const state = wire?.toLowerCase();
-  return contactStates.find((known) => known === state) ?? 'subscribed';
+  return contactStates.find((item) => item === state) ?? 'subscribed';
 }
 
 /** Details that subscribers may give besides their address. Stored, listed, shown and exported in this order. */

@@ -287,8 +287,8 @@ export function toPublicForm({
   after,
   allowedOrigins,
 }: LiveForm): PublicForm {
-  const drawn = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
-  return { version: formVersion, hasDesign: !isSame(drawn, undesigned), ...drawn };
+  const content = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
+  return { version: formVersion, hasDesign: !isSame(content, undesigned), ...content };
 }
 
 const { page: _page, ...ofVisitors } = defaultForm;

@@ -71,9 +71,9 @@ export const contactsApi = listApi.injectEndpoints({
   endpoints: (build) => ({
     pageContacts: build.query<ContactsPage, { waitlistId: string } & ContactsQuery>({
       queryFn: async ({ waitlistId, ...query }, { dispatch, getState, forced }, _, send) => {
-        const known = selectList(getState(), waitlistId);
-        const age = Date.now() - (known.fulfilledTimeStamp ?? 0);
-        if (known.data && (!forced || age < LIST_SECONDS * 1000)) return { data: pageOfList(known.data, query) };
+        const list = selectList(getState(), waitlistId);
+        const age = Date.now() - (list.fulfilledTimeStamp ?? 0);
+        if (list.data && (!forced || age < LIST_SECONDS * 1000)) return { data: pageOfList(list.data, query) };
         const guard = guardListContacts({ waitlistId });
         const reply = (await send(request(pageOrAll, { params: { waitlistId }, query }, { guard }))) as Reply<
           ContactsPage | Contact[]

@@ -8,7 +8,7 @@ import { useAppSelector } from '../state/store.ts';
 export type DesignSubject = Waitlist | { id: string; name: string };
 
 /**
- * What is designed: the chosen list, else the workspace. While it is unsaved it stays, although somebody deletes the list or
+ * Returns the chosen list, else the workspace, as what is designed. While it is unsaved it stays, although somebody deletes the list or
  * another tab selects another workspace.
  */
 export function useDesignSubject(chosen: Waitlist | null) {

@@ -62,7 +62,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const edited = form.currentData ? toEditedForm(form.currentData) : defaultForm;
   return {
     state,
-    preview: (shown) => <FormPreview shown={shown} inherited={look.currentData?.look ?? {}} />,
+    preview: (preview) => <FormPreview preview={preview} inherited={look.currentData?.look ?? {}} />,
     defaultTexts,
     pageBase: `${publicUrl}/w/`,
     originsHref: paths.waitlist(waitlistId, 'advanced'),

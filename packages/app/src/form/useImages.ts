@@ -27,6 +27,6 @@ export function useImages(workspaceId: string): ImageSource {
 
 export function toFault(error: StoreError): ImageFault | 'failed' {
   if (!('kind' in error)) return 'failed';
-  const known = imageFaults.find((fault) => fault === error.file);
-  return known ?? (error.code === 'body_too_large' ? 'image_bytes' : 'failed');
+  const imageFault = imageFaults.find((fault) => fault === error.file);
+  return imageFault ?? (error.code === 'body_too_large' ? 'image_bytes' : 'failed');
 }

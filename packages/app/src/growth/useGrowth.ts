@@ -14,8 +14,8 @@ import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state
 const PARAMETER = 'range';
 
 export function toRange(search: string): GrowthRange {
-  const asked = new URLSearchParams(search).get(PARAMETER);
-  return growthRanges.find((range) => range === asked) ?? DEFAULT_RANGE;
+  const name = new URLSearchParams(search).get(PARAMETER);
+  return growthRanges.find((range) => range === name) ?? DEFAULT_RANGE;
 }
 
 export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_RANGE ? '' : `?${PARAMETER}=${range}`);
@@ -25,7 +25,7 @@ const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 /** `all` starts when the list began, which the reply for another range tells. */
 function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthRange) {
   const now = new Date(useNow());
-  const toArgs = (asked: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(asked, now, since) });
+  const toArgs = (range: GrowthRange, since = 0) => ({ waitlistId, ...toGrowthQuery(range, now, since) });
   const first = toArgs(range === 'all' ? DEFAULT_RANGE : range);
   const recent = useGetGrowthQuery(first, fresh);
   const since = range === 'all' ? recent.currentData?.since : null;

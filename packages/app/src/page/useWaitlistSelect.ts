@@ -48,7 +48,7 @@ export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
 /** Reads the choice from the URL's search, else from `last`. Empty and unknown values are ignored. SPEC section 2. */
 export function toSearchForm(search: string, last: SearchForm): SearchForm {
   const parameters = new URLSearchParams(search);
-  const method = integrationMethods.find((known) => known === parameters.get('method'));
+  const method = integrationMethods.find((item) => item === parameters.get('method'));
   return { waitlistId: parameters.get('waitlistId')?.trim() || last.waitlistId, method: method ?? last.method };
 }
 

@@ -1,10 +1,10 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
 
 /** Changes since a page was read, of the whole list. Each person who came or went raises `contactsVersion` by one. */
-export function countChanges(shown: ContactsPage, newer: ContactsPage): { came: number; went: number } | undefined {
-  if (shown.contactsVersion === undefined || newer.contactsVersion === undefined) return undefined;
-  const changes = newer.contactsVersion - shown.contactsVersion;
-  const more = newer.total - shown.total;
+export function countChanges(older: ContactsPage, newer: ContactsPage): { came: number; went: number } | undefined {
+  if (older.contactsVersion === undefined || newer.contactsVersion === undefined) return undefined;
+  const changes = newer.contactsVersion - older.contactsVersion;
+  const more = newer.total - older.total;
   return { came: Math.max(0, (changes + more) / 2), went: Math.max(0, (changes - more) / 2) };
 }
 
@@ -12,14 +12,14 @@ export function countChanges(shown: ContactsPage, newer: ContactsPage): { came: 
  * Finds those of a page who are no longer on the list. `newer` begins where the page does, and may reach further. Others may
  * have come or gone before and after, so that somebody at an end may have moved to another page: they do not count.
  */
-export function findGone(shown: ContactsPage, newer: ContactsPage, isFirst: boolean): string[] {
+export function findGone(older: ContactsPage, newer: ContactsPage, isFirst: boolean): string[] {
   const ids = new Set(newer.contacts.map(({ id }) => id));
-  const isThere = shown.contacts.map(({ id }) => ids.has(id));
-  const room = newer.contacts.length - shown.contacts.length;
-  const { came = Number.POSITIVE_INFINITY } = countChanges(shown, newer) ?? {};
+  const isThere = older.contacts.map(({ id }) => ids.has(id));
+  const room = newer.contacts.length - older.contacts.length;
+  const { came = Number.POSITIVE_INFINITY } = countChanges(older, newer) ?? {};
   const start = isFirst ? 0 : isThere.indexOf(true);
   const isWhole = newer.next === null || came <= room;
   const end = isWhole ? isThere.length : isThere.lastIndexOf(true);
   if (start < 0) return [];
-  return shown.contacts.filter((_, index) => index >= start && index < end && !isThere[index]).map(({ id }) => id);
+  return older.contacts.filter((_, index) => index >= start && index < end && !isThere[index]).map(({ id }) => id);
 }

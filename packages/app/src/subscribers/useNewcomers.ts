@@ -17,15 +17,15 @@ const isNewestFirst = ({ page, cursor, sort }: ListParams): boolean =>
   page === 1 && cursor === null && sort === DEFAULT_SORT;
 
 /** Counts those who match the filters and have come since a page was read. `newest` is the first page, newest first. */
-export function countNewcomers(shown: ContactsPage, newest: ContactsPage, params: ListParams): number {
-  const more = newest.matches - shown.matches;
+export function countNewcomers(older: ContactsPage, newest: ContactsPage, params: ListParams): number {
+  const more = newest.matches - older.matches;
   if (!isNewestFirst(params)) {
-    const isWhole = shown.matches === shown.total && newest.matches === newest.total;
-    return Math.max(more, isWhole ? (countChanges(shown, newest)?.came ?? 0) : 0);
+    const isWhole = older.matches === older.total && newest.matches === newest.total;
+    return Math.max(more, isWhole ? (countChanges(older, newest)?.came ?? 0) : 0);
   }
-  const known = new Set(shown.contacts.map(({ id }) => id));
+  const ids = new Set(older.contacts.map(({ id }) => id));
   // When others were removed meanwhile, the totals tell too few.
-  const last = newest.contacts.findIndex(({ id }) => known.has(id));
+  const last = newest.contacts.findIndex(({ id }) => ids.has(id));
   return Math.max(more, last < 0 ? 0 : last);
 }
 
@@ -53,8 +53,8 @@ export function useNewcomers(
     if (isBehind && isEmpty) void refetch();
   }, [isBehind, isEmpty, contactsVersion]);
   const isPeeking = isBehind && !isEmpty && !isFetching;
-  const toArgs = (asked: ListParams) =>
-    isPeeking ? { waitlistId, contactsVersion, ...toPeek(asked, now) } : skipToken;
+  const toArgs = (listParams: ListParams) =>
+    isPeeking ? { waitlistId, contactsVersion, ...toPeek(listParams, now) } : skipToken;
   const newest = usePeekContactsQuery(toArgs(toNewestParams(params)));
   const { currentData: newer } = usePeekContactsQuery(toArgs(params));
   const dispatch = useAppDispatch();

@@ -31,32 +31,32 @@ export function useSubscribers(
   now: number,
   { isWritten, isFollowed, removedFrom }: { isWritten: boolean; isFollowed: boolean; removedFrom?: number },
 ) {
-  const toArgs = (shown: ListParams) => ({ waitlistId, ...toQuery(shown, now) });
+  const toArgs = (listParams: ListParams) => ({ waitlistId, ...toQuery(listParams, now) });
   const { isSuccess } = contactsApi.endpoints.pageContacts.useQueryState(toArgs(params));
-  const asked = usePageContactsQuery(toArgs(params), isFollowed && isSuccess ? followed : fresh);
-  const lastPage = countPages(asked.currentData?.matches ?? 0, params.limit);
+  const firstQuery = usePageContactsQuery(toArgs(params), isFollowed && isSuccess ? followed : fresh);
+  const lastPage = countPages(firstQuery.currentData?.matches ?? 0, params.limit);
   const isEmptied =
-    removedFrom === params.page && asked.currentData && params.subscriber === null && lastPage < params.page;
-  const shown = useMemo(
+    removedFrom === params.page && firstQuery.currentData && params.subscriber === null && lastPage < params.page;
+  const pageParams = useMemo(
     () => (isEmptied ? { ...params, page: lastPage, cursor: null } : params),
     [isEmptied, params, lastPage],
   );
-  const last = usePageContactsQuery(isEmptied ? toArgs(shown) : skipToken, fresh);
-  const { currentData, error, isFetching, refetch } = isEmptied ? last : asked;
+  const last = usePageContactsQuery(isEmptied ? toArgs(pageParams) : skipToken, fresh);
+  const { currentData, error, isFetching, refetch } = isEmptied ? last : firstQuery;
   const readAhead = usePrefetchContacts('pageContacts', { ifOlderThan: AHEAD_SECONDS });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new minute reads nothing ahead.
   useEffect(() => {
-    const next = currentData?.next && isWritten && toPageParams(shown, shown.page + 1, currentData);
+    const next = currentData?.next && isWritten && toPageParams(pageParams, pageParams.page + 1, currentData);
     if (next) readAhead(toArgs(next));
-  }, [currentData, isWritten, shown, waitlistId, readAhead]);
+  }, [currentData, isWritten, pageParams, waitlistId, readAhead]);
   // Not the query's own `data`, which may be the page that was emptied.
   const before = useRef<ContactsPage>(undefined);
-  const found = currentData ?? (isFetching ? before.current : undefined);
+  const pageData = currentData ?? (isFetching ? before.current : undefined);
   useEffect(() => {
-    before.current = found;
-  }, [found]);
-  const query = useMemo(() => ({ currentData: found, error, isFetching }), [found, error, isFetching]);
-  return { query, refetch, params: shown };
+    before.current = pageData;
+  }, [pageData]);
+  const query = useMemo(() => ({ currentData: pageData, error, isFetching }), [pageData, error, isFetching]);
+  return { query, refetch, params: pageParams };
 }
 
 export function usePerson(
@@ -65,19 +65,19 @@ export function usePerson(
   list: QueryResult<ContactsPage>,
 ): OpenedPerson | null {
   const { subscriber } = params;
-  const found = list.currentData?.contacts.find(({ id }) => id === subscriber);
+  const opened = list.currentData?.contacts.find(({ id }) => id === subscriber);
   const lastFound = useRef<string>(undefined);
-  if (found) lastFound.current = found.id;
-  const isGone = !found && lastFound.current === subscriber;
+  if (opened) lastFound.current = opened.id;
+  const isGone = !opened && lastFound.current === subscriber;
   // The list tells whether the API has single contacts.
   const isEarly = !list.currentData && !list.error;
   const query = useGetContactQuery(
     { waitlistId, contactId: subscriber ?? '' },
-    { skip: subscriber === null || found !== undefined || isGone || isEarly },
+    { skip: subscriber === null || opened !== undefined || isGone || isEarly },
   );
   const onClose = useClosing(subscriber !== null, toListHref({ ...params, subscriber: null }));
   if (subscriber === null) return null;
-  const state = toItemState(found ? { currentData: found, isFetching: false } : query, (contact) =>
+  const state = toItemState(opened ? { currentData: opened, isFetching: false } : query, (contact) =>
     toRow(contact, params),
   );
   return { state: isGone ? { status: 'missing' } : state, onClose, onRetry: query.refetch };

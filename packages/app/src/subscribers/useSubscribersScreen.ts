@@ -39,7 +39,7 @@ export function useSubscribersScreen(waitlist: Waitlist) {
   const remove = async (id: string) => {
     removedFrom.current = params.page;
     const opened = person?.state.status === 'ready' ? [person.state.item] : [];
-    const email = [...(query.currentData?.contacts ?? []), ...opened].find((known) => known.id === id)?.email;
+    const email = [...(query.currentData?.contacts ?? []), ...opened].find((item) => item.id === id)?.email;
     if (params.subscriber === id) person?.onClose();
     if (await removals.removeOne(id, email)) selection.drop(id);
   };

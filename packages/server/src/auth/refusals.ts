@@ -31,7 +31,7 @@ const callers = {
 const toRefusal = (refusal: Refusal | undefined): AuthRefusal | undefined => refusal && new AuthRefusal(...refusal);
 
 export function refusePath(path: string): AuthRefusal | undefined {
-  const prefix = Object.keys(paths).find((known) => path === known || path.startsWith(known.replace(/\/?$/, '/')));
+  const prefix = Object.keys(paths).find((item) => path === item || path.startsWith(item.replace(/\/?$/, '/')));
   return toRefusal(prefix === undefined ? undefined : paths[prefix]);
 }
 

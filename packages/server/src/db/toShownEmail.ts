@@ -51,8 +51,8 @@ export function toShownEmail(email: string): string {
 }
 
 function toShownLabel(label: string, top: string): string {
-  const shown = domainToUnicode(label);
-  return oneScript.some((letters) => letters.test(shown)) && !looksLatin(shown, top) ? shown : label;
+  const unicode = domainToUnicode(label);
+  return oneScript.some((letters) => letters.test(unicode)) && !looksLatin(unicode, top) ? unicode : label;
 }
 
 /** False under a top-level domain of the label's own script, whose readers tell its letters from Latin ones. */

@@ -14,11 +14,15 @@ const QUOTE = '"'.charCodeAt(0);
 const DELIMITER_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
 
 /** Returns the text without a line that names the delimiter, the number of lines left out, and the delimiter it names. */
-export function cutDelimiterLine(text: Buffer): { text: Buffer; lines: number; said: ImportDelimiter | undefined } {
+export function cutDelimiterLine(text: Buffer): {
+  text: Buffer;
+  lines: number;
+  delimiter: ImportDelimiter | undefined;
+} {
   const [line, sign] = DELIMITER_LINE.exec(text.toString('latin1', 0, 8)) ?? [];
-  if (line === undefined) return { text, lines: 0, said: undefined };
+  if (line === undefined) return { text, lines: 0, delimiter: undefined };
   const names = Object.keys(delimiterSigns) as ImportDelimiter[];
-  return { text: text.subarray(line.length), lines: 1, said: names.find((name) => delimiterSigns[name] === sign) };
+  return { text: text.subarray(line.length), lines: 1, delimiter: names.find((name) => delimiterSigns[name] === sign) };
 }
 
 async function takeHead(text: Buffer, delimiter: ImportDelimiter, rows: number): Promise<string[][]> {

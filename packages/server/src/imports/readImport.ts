@@ -119,8 +119,8 @@ async function openTable(content: Content, answers: ImportAnswers): Promise<Tabl
   const decoded = encoding === null ? toBuffer(content.bytes) : toUtf8(content.bytes, encoding, answers.language);
   const guessed = isSheet ? 'comma' : await guessDelimiter(decoded);
   const table = (await unwrapCells(decoded, guessed)) ?? splitAddressList(decoded) ?? decoded;
-  const { text, lines, said } = cutDelimiterLine(table);
-  const chosen = isSheet ? undefined : (answers.delimiter ?? said);
+  const { text, lines, delimiter: ownDelimiter } = cutDelimiterLine(table);
+  const chosen = isSheet ? undefined : (answers.delimiter ?? ownDelimiter);
   const delimiter = chosen ?? (text === decoded ? guessed : await guessDelimiter(text));
   const { titles, index: titlesAt } =
     answers.hasTitles === false

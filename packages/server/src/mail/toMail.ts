@@ -39,13 +39,16 @@ export function toMail({ to, link, language, words, canBeIgnored }: MailParts): 
   const inFull = toWords(language, 'auth.mail.linkInFull');
   const ignore = canBeIgnored ? toWords(language, 'auth.mail.ignore') : '';
   const safe = { subject, sentence, button, link, inFull, ignore };
-  const html = toHtml(language, { ...mapValues(safe, (text = '') => escapeHtml(text)), shown: toBreakable(link) });
+  const html = toHtml(language, {
+    ...mapValues(safe, (text = '') => escapeHtml(text)),
+    visibleLink: toBreakable(link),
+  });
   return { to, subject: subject ?? '', text: [sentence, link, ignore].filter(Boolean).join('\n\n'), html };
 }
 
-type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'shown' | 'inFull' | 'ignore', string>;
+type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'visibleLink' | 'inFull' | 'ignore', string>;
 
-function toHtml(language: Language, { subject, sentence, button, link, shown, inFull, ignore }: Words): string {
+function toHtml(language: Language, { subject, sentence, button, link, visibleLink, inFull, ignore }: Words): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${darkCss}</style></head>
 <body style="margin:0;padding:32px 16px;background:${light.canvas};color:${light.text};${FONT}">
@@ -54,7 +57,7 @@ ${paragraph('Prelude', 'font-weight:600;letter-spacing:-0.01em')}
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${subject}</h1>
 ${paragraph(sentence)}
 <p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${light.ink};color:${light.textOnAccent};border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
-${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${shown}</a>`, `color:${light.textMuted};font-size:12px`, 'muted')}
+${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${visibleLink}</a>`, `color:${light.textMuted};font-size:12px`, 'muted')}
 ${ignore && paragraph(ignore, `margin:0;color:${light.textMuted};font-size:12px`, 'muted')}
 </div>
 </body></html>`;

@@ -6,27 +6,29 @@ import { toRoundedCount } from './toRoundedCount.ts';
 import { toStateWords } from './toStateWords.ts';
 
 /** The heading, and below it the form or what stands in its place. */
-export function toListPageBody(drawn: ListPage): string {
-  const { language, page } = drawn;
-  const { title, lead, said } = toStateWords(drawn);
+export function toListPageBody(listPage: ListPage): string {
+  const { language, page } = listPage;
+  const { title, lead, notice } = toStateWords(listPage);
   const heading = toHeading(title, lead);
   switch (page.state) {
     case 'missing':
       return heading;
     case 'done':
-      return toThanks(drawn, heading, page.email);
+      return toThanks(listPage, heading, page.email);
     case 'paused':
     case 'closed':
-      return said ? heading + toNotice(said, toWords(language, `pages.listPage.${page.state}.description`)) : heading;
+      return notice
+        ? heading + toNotice(notice, toWords(language, `pages.listPage.${page.state}.description`))
+        : heading;
     case 'refused':
-      return heading + toNotice(said);
+      return heading + toNotice(notice);
     case 'open':
-      return heading + toForm(drawn, { email: '', referrer: page.referrer }) + toCount(drawn);
+      return heading + toForm(listPage, { email: '', referrer: page.referrer }) + toCount(listPage);
     case 'invalid':
-      return heading + toForm(drawn, page, said);
+      return heading + toForm(listPage, page, notice);
     case 'throttled':
     case 'offline':
-      return heading + toNotice(said) + toForm(drawn, page);
+      return heading + toNotice(notice) + toForm(listPage, page);
   }
 }
 

@@ -8,13 +8,13 @@ interface StateWords {
   /** Screen readers announce it first, so it tells the outcome. */
   documentTitle: string;
   /** Words of the page about the form; empty while it only waits, and where the heading says it. */
-  said: string;
+  notice: string;
 }
 
 export function toStateWords({ language, page, design: { texts } }: ListPage): StateWords {
   const title = texts.title ?? toWords(language, 'pages.listPage.title');
   const lead = texts.sentence ?? toWords(language, 'pages.listPage.sentence');
-  const withForm = (notice: string) => ({ title, lead, documentTitle: notice || title, said: notice });
+  const withForm = (notice: string) => ({ title, lead, documentTitle: notice || title, notice });
   switch (page.state) {
     case 'open':
       return withForm('');
@@ -31,7 +31,7 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
       // The product's own words invite to what cannot be done, so they stand back.
       if (texts.title) return { ...withForm(stateTitle), lead: texts.sentence ?? '' };
       const reason = toWords(language, `pages.listPage.${page.state}.description`);
-      return { title: stateTitle, lead: reason, documentTitle: stateTitle, said: '' };
+      return { title: stateTitle, lead: reason, documentTitle: stateTitle, notice: '' };
     }
     case 'missing': {
       const missing = toWords(language, 'pages.listPage.missing.title');
@@ -39,7 +39,7 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
         title: missing,
         lead: toWords(language, 'pages.listPage.missing.description'),
         documentTitle: missing,
-        said: '',
+        notice: '',
       };
     }
     case 'done': {
@@ -51,7 +51,7 @@ export function toStateWords({ language, page, design: { texts } }: ListPage): S
           page.email === null
             ? thanks
             : toWords(language, 'pages.widget.done', { email: page.email }).replace('\n', ': '),
-        said: '',
+        notice: '',
       };
     }
   }

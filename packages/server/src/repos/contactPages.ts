@@ -58,7 +58,7 @@ export async function pageContacts(
   const total = contactStates.reduce((sum, each) => sum + totals[each], 0);
   const maxCount = query.count === 'exact' ? Number.POSITIVE_INFINITY : MAX_COUNTED;
   const params: ListParams = { waitlistId, range, state, traits: query, sort, isFew: false };
-  const wanted = toSearchQuery(query.search, state);
+  const searchQuery = toSearchQuery(query.search, state);
 
   const answer = async (count: number, read: ReadRows, { isKept, findRow }: WholeList = {}): Promise<ContactsPage> => {
     const isCapped = count > maxCount && !isKept;
@@ -79,15 +79,15 @@ export async function pageContacts(
     };
   };
 
-  if (wanted)
-    return search(reads, waitlistId, { ...wanted, traits: query }, range, async (found) => {
-      const count = await found.count(maxCount);
-      return answer(count, await readMatches(reads, found, params, wanted, { count, total }));
+  if (searchQuery)
+    return search(reads, waitlistId, { ...searchQuery, traits: query }, range, async (matching) => {
+      const count = await matching.count(maxCount);
+      return answer(count, await readMatches(reads, matching, params, searchQuery, { count, total }));
     });
   const isWhole =
     query.from === undefined && query.to === undefined && sourceTraits.every((trait) => query[trait] === undefined);
-  const kept = state ? totals[state] : total;
-  const count = isWhole ? kept : await countRows(reads, params, maxCount + 1);
+  const stateCount = state ? totals[state] : total;
+  const count = isWhole ? stateCount : await countRows(reads, params, maxCount + 1);
   const isFew = count <= MAX_COUNTED && count < total;
   const hasIndex = isWhole && (!state || sort.endsWith('createdAt'));
   return answer(count, (...asked) => listRows(reads, { ...params, isFew }, ...asked), {
@@ -138,9 +138,9 @@ async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<
 
 async function readMatches(
   db: Db,
-  found: Search,
+  matching: Search,
   params: ListParams,
-  wanted: SearchQuery,
+  searchQuery: SearchQuery,
   { count, total }: { count: number; total: number },
 ): Promise<ReadRows> {
   const whole = { after: FIRST_ID, upTo: LAST_ID };
@@ -152,11 +152,11 @@ async function readMatches(
         : goesDown
           ? { ...whole, upTo: toIdBefore(startKey.id) }
           : { ...whole, after: startKey.id };
-      const ids = await found.find(intersect(params.range, beyond), goesDown ? 'desc' : 'asc', limit);
+      const ids = await matching.find(intersect(params.range, beyond), goesDown ? 'desc' : 'asc', limit);
       return ids.length === 0 ? [] : listRows(db, { ...params, ids }, isBack, undefined, limit);
     };
   if (count <= FEW) {
-    const ids = await found.find(params.range, 'desc', FEW);
+    const ids = await matching.find(params.range, 'desc', FEW);
     return async (...asked) => (ids.length === 0 ? [] : listRows(db, { ...params, ids, isFew: true }, ...asked));
   }
   return async (isBack, startKey, limit) => {
@@ -165,7 +165,7 @@ async function readMatches(
     const rows: ListedRow[] = [];
     for (let from = startKey; ; ) {
       const walked = await listRows(db, params, isBack, from, step);
-      rows.push(...walked.filter((row) => matches(row, wanted)));
+      rows.push(...walked.filter((row) => matches(row, searchQuery)));
       from = walked.at(-1);
       if (rows.length >= limit || walked.length < step) return rows.slice(0, limit);
     }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 
 export async function readProfile(db: Db, personId: string): Promise<Profile> {
-  const known = await db.selectFrom('profiles').select(['id', 'name']).where('id', '=', personId).executeTakeFirst();
-  if (known) return known;
+  const profile = await db.selectFrom('profiles').select(['id', 'name']).where('id', '=', personId).executeTakeFirst();
+  if (profile) return profile;
   await db
     .insertInto('profiles')
     .values({ id: personId, name: null, created_at: Date.now() })

@@ -143,18 +143,18 @@ export async function undoRemoval(
   if (numUpdatedRows === 0n) return undefined;
   let restored = 0;
   for (;;) {
-    const { taken: removedRows, added } = await putBack(db, waitlistId, removalId);
+    const { removedCount, added } = await putBack(db, waitlistId, removalId);
     restored += added;
-    if (removedRows < CONTACTS_AT_ONCE) break;
+    if (removedCount < CONTACTS_AT_ONCE) break;
     await setImmediate();
   }
   await db.deleteFrom('removals').where('id', '=', removalId).execute();
   return restored;
 }
 
-const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken: number; added: number }> =>
+const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ removedCount: number; added: number }> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockList(trx, waitlistId))) return { taken: 0, added: 0 };
+    if (!(await lockList(trx, waitlistId))) return { removedCount: 0, added: 0 };
     const removedRows = await trx
       .selectFrom('removed_contacts')
       .select('id')
@@ -176,7 +176,7 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ taken
       rows.map(({ id }) => id),
     );
     await countContacts(trx, waitlistId, rows, 1);
-    return { taken: removedRows.length, added: rows.length };
+    return { removedCount: removedRows.length, added: rows.length };
   });
 
 /** Deletes one batch. Returns false if there was nothing to delete. */

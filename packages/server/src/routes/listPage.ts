@@ -52,20 +52,22 @@ export function listPageRoutes(
   app: Hono<HttpEnv>,
   { db, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
 ): void {
-  const show = async (context: Context<HttpEnv>, page: ListPageState, found?: HostedPage): Promise<Response> => {
+  const show = async (context: Context<HttpEnv>, page: ListPageState, hostedPage?: HostedPage): Promise<Response> => {
     const { origin, pathname, searchParams } = new URL(context.req.url);
     searchParams.delete(OUTCOME);
     const language = toLanguageOf(context);
-    const form = found?.published.form;
+    const form = hostedPage?.published.form;
     const { html, headers } = toListPage({
       language,
       page,
-      design: found ? toDesign(found, language) : plainDesign,
+      design: hostedPage ? toDesign(hostedPage, language) : plainDesign,
       count:
-        found && form?.page.showsCount && page.state === 'open' ? await countSubscribed(db, found.waitlistId) : null,
-      address: `${publicUrl || origin}${found ? `/w/${found.address}` : pathname}`,
+        hostedPage && form?.page.showsCount && page.state === 'open'
+          ? await countSubscribed(db, hostedPage.waitlistId)
+          : null,
+      address: `${publicUrl || origin}${hostedPage ? `/w/${hostedPage.address}` : pathname}`,
       query: searchParams,
-      isIndexed: form?.page.isIndexed === true && found?.published.status !== 'archived' && isLasting(page),
+      isIndexed: form?.page.isIndexed === true && hostedPage?.published.status !== 'archived' && isLasting(page),
     });
     return sendText(context, html, headers, statuses[page.state]);
   };
@@ -86,17 +88,19 @@ export function listPageRoutes(
     const sealed = keys.open(context.req.query(OUTCOME) ?? '', toPurpose(address));
     const outcome = sealed === undefined ? undefined : toFreshOutcome(JSON.parse(sealed));
     try {
-      const found = await findHostedPage(db, address);
-      if (!found) return await show(context, { state: 'missing' });
-      if (found.address !== address) return context.redirect(`/w/${found.address}${new URL(context.req.url).search}`);
-      if (outcome?.state === 'done') return await show(context, outcome, found);
-      const { status } = found.published;
-      if (status !== 'open') return await show(context, { state: status === 'paused' ? 'paused' : 'closed' }, found);
-      if (outcome) return await show(context, outcome, found);
+      const hostedPage = await findHostedPage(db, address);
+      if (!hostedPage) return await show(context, { state: 'missing' });
+      if (hostedPage.address !== address)
+        return context.redirect(`/w/${hostedPage.address}${new URL(context.req.url).search}`);
+      if (outcome?.state === 'done') return await show(context, outcome, hostedPage);
+      const { status } = hostedPage.published;
+      if (status !== 'open')
+        return await show(context, { state: status === 'paused' ? 'paused' : 'closed' }, hostedPage);
+      if (outcome) return await show(context, outcome, hostedPage);
       const { clientAddress } = context.env;
       if (isPageView(context.req.raw, publicUrl))
-        await countFormView({ id: found.waitlistId, clientAddress, origin: 'own' });
-      return await show(context, { state: 'open', referrer: context.req.header('referer') ?? '' }, found);
+        await countFormView({ id: hostedPage.waitlistId, clientAddress, origin: 'own' });
+      return await show(context, { state: 'open', referrer: context.req.header('referer') ?? '' }, hostedPage);
     } catch (error) {
       return show(context, outcome ?? toFailure(report(error, context), '', ''));
     }
@@ -106,32 +110,33 @@ export function listPageRoutes(
     const request = context.req.raw;
     let email = '';
     let referrer = '';
-    let found: HostedPage | undefined;
+    let hostedPage: HostedPage | undefined;
     try {
       // Read first: the page repeats the typed address whatever fails later.
       const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
       email = toCanonicalText(fields.email ?? '').slice(0, MAX_KEPT);
       referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
-      found = await findHostedPage(db, context.req.param('address'));
-      if (!found) return leadTo(context, null);
+      hostedPage = await findHostedPage(db, context.req.param('address'));
+      if (!hostedPage) return leadTo(context, null);
       const outcome = await signUp({
-        id: found.waitlistId,
+        id: hostedPage.waitlistId,
         clientAddress: context.env.clientAddress,
         origin: isOwnPage(request, publicUrl) ? 'own' : request.headers.get('origin'),
         way: 'page',
         readFields: async () => ({ lang: toLanguageOf(context), ...fields, page: toFormAddress(request, publicUrl) }),
       });
       if (outcome === 'missing') return leadTo(context, null);
-      if (outcome !== 'done') return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome }, found);
-      const onward = toOnward(found);
+      if (outcome !== 'done')
+        return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome }, hostedPage);
+      const onward = toOnward(hostedPage);
       // Browsers follow only where the policy of the page with the form allows, and a site may forbid to be framed; other
       // pages lead there by a link.
       if (onward && fields.leadsTo === onward.origin && !isFramed(request)) return context.redirect(onward.href, 303);
-      return leadTo(context, { state: 'done', email }, found);
+      return leadTo(context, { state: 'done', email }, hostedPage);
     } catch (error) {
       const problem = report(error, context);
       const isShut = problem.code === 'waitlist_paused' || problem.code === 'waitlist_closed';
-      return leadTo(context, isShut ? null : toFailure(problem, email, referrer), found);
+      return leadTo(context, isShut ? null : toFailure(problem, email, referrer), hostedPage);
     }
   });
 }
@@ -150,8 +155,8 @@ const toLanguageOf = ({ req }: Context<HttpEnv>): FormLanguage =>
 
 const isLasting = ({ state }: ListPageState): boolean => state === 'open' || state === 'paused' || state === 'closed';
 
-function toDesign(found: HostedPage, language: FormLanguage): ListPageDesign {
-  const { form, look } = found.published;
+function toDesign(hostedPage: HostedPage, language: FormLanguage): ListPageDesign {
+  const { form, look } = hostedPage.published;
   const { text, launchesOn, image, hidesCredit } = form.page;
   return {
     texts: form.texts[language],
@@ -160,7 +165,7 @@ function toDesign(found: HostedPage, language: FormLanguage): ListPageDesign {
     launchesOn: launchesOn ?? null,
     image: image ?? null,
     hidesCredit: hidesCredit ?? false,
-    onward: toOnward(found),
+    onward: toOnward(hostedPage),
   };
 }
 

@@ -18,9 +18,9 @@ export const toDatePattern = (locale: string, names: Record<DatePart, string>): 
  * of a year belong to this century. Returns `YYYY-MM-DD`, or null for what is no date.
  */
 export function readDate(text: string, locale: string): string | null {
-  const found = toFigures(text.trim(), locale);
-  if (!found) return null;
-  const { day, month, year } = found;
+  const figures = toFigures(text.trim(), locale);
+  if (!figures) return null;
+  const { day, month, year } = figures;
   if (year.length !== 4 && year.length !== 2) return null;
   const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00Z`);
@@ -39,11 +39,11 @@ function toFigures(text: string, locale: string): Record<DatePart, string> | nul
   const figures = /^\d{8}$/.test(text) ? splitByOrder(text, order) : text.split(/[\s./-]+/);
   if (figures.length !== 3 || !figures.every((part) => /^\d{1,4}$/.test(part))) return null;
   const names = figures[0]?.length === 4 ? (['year', 'month', 'day'] as const) : order;
-  const found = { day: '', month: '', year: '' };
+  const parts = { day: '', month: '', year: '' };
   names.forEach((name, index) => {
-    found[name] = figures[index] ?? '';
+    parts[name] = figures[index] ?? '';
   });
-  return found;
+  return parts;
 }
 
 function splitByOrder(text: string, order: readonly DatePart[]): string[] {

@@ -147,9 +147,9 @@ async function rewriteTable(db: Db, table: 'people' | 'pending_sign_ups'): Promi
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from ${sql.table(table)} where ${isInternational('email')} order by created_at`.execute(db);
   for (const { id, email } of rows) {
-    const shown = toShownEmail(email);
-    if (shown === email) continue;
-    await sql`update ${sql.table(table)} set email = ${shown} where id = ${id}
-      and not exists (select 1 from people where email = ${shown})`.execute(db);
+    const readable = toShownEmail(email);
+    if (readable === email) continue;
+    await sql`update ${sql.table(table)} set email = ${readable} where id = ${id}
+      and not exists (select 1 from people where email = ${readable})`.execute(db);
   }
 }

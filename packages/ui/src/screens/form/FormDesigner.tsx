@@ -76,7 +76,7 @@ export interface FormDesignerProps {
   /** State of the last publish or revert. */
   publishing: FormSaving;
   /** Draws the form of a draft. */
-  preview: (shown: PreviewShown) => ReactNode;
+  preview: (preview: PreviewShown) => ReactNode;
   on: DesignHandlers;
 }
 
@@ -160,7 +160,7 @@ const toShown = (values: object, last: FormDesign): FormDesign =>
 interface LivePreviewProps {
   inherited: WholeLook;
   initialValues: FormDesign;
-  children: (shown: PreviewShown) => ReactNode;
+  children: (preview: PreviewShown) => ReactNode;
 }
 
 /** Follows what is typed; a faulty value stays as it was. */

@@ -81,7 +81,7 @@ export interface PreviewFrameProps {
   form: Form;
   look: WholeLook;
   /** Draws the form; its height is up to it. */
-  children: (shown: PreviewShown) => ReactNode;
+  children: (preview: PreviewShown) => ReactNode;
 }
 
 /** The form as its visitors see it, in each of its states, at each width, by day and by night. */

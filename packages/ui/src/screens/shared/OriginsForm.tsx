@@ -57,12 +57,12 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
   const [typed, setText] = useState<string>();
   const [refusal, setRefusal] = useState<MessageId | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const [wanted, setWanted] = useState('');
+  const [term, setWanted] = useState('');
   const [lastOrigin, setLastOrigin] = useState<string | null>(null);
   const isSaving = saving.status === 'submitting';
   const isAdded = sent !== null && origins.includes(sent);
-  const kept = useUnsavedText('origin', typed ?? '', isSaving || isAdded);
-  const text = typed ?? kept;
+  const unsavedText = useUnsavedText('origin', typed ?? '', isSaving || isAdded);
+  const text = typed ?? unsavedText;
   const isConflict = saving.status === 'failed' && saving.fields?.allowedOrigins === 'conflict';
   const fault = refusal ?? (isConflict ? 'pages.waitlist.advanced.origins.conflict' : null);
 
@@ -102,7 +102,7 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
 
   const remove = <FormattedMessage id="pages.waitlist.advanced.origins.remove" values={{ origin: lastOrigin }} />;
   const isMany = origins.length > MANY;
-  const shown = isMany ? origins.filter((origin) => origin.includes(wanted.trim().toLowerCase())) : origins;
+  const matches = isMany ? origins.filter((origin) => origin.includes(term.trim().toLowerCase())) : origins;
   return (
     <>
       <form noValidate onSubmit={addOrigin}>
@@ -143,19 +143,19 @@ export function OriginsForm({ origins, saving, onSave }: OriginsFormProps) {
       {isMany && (
         <SearchField
           label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.filter' })}
-          value={wanted}
+          value={term}
           maxLength={MAX_WANTED}
           onChange={setWanted}
         />
       )}
-      {isMany && shown.length === 0 && (
+      {isMany && matches.length === 0 && (
         <Text emphasis="soft" role="status">
           <FormattedMessage id="pages.waitlist.advanced.origins.noMatch" />
         </Text>
       )}
-      {shown.length > 0 && (
+      {matches.length > 0 && (
         <Entries aria-label={intl.formatMessage({ id: 'pages.waitlist.advanced.origins.list' })}>
-          {shown.map((origin) => (
+          {matches.map((origin) => (
             <Entry key={origin}>
               <Text as="span" size="medium" isMono>
                 {origin}
