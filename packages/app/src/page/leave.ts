@@ -61,7 +61,8 @@ export function useClosing(isOpen: boolean, href: string): () => void {
       return;
     }
     isClosing.current = false;
-    if (!isFromOutside.current) window.history.replaceState({ ...window.history.state, [OVER]: true }, '');
+    const { history } = window;
+    if (!isFromOutside.current) history.replaceState({ ...history.state, [OVER]: true }, '');
   }, [isOpen]);
   return () => {
     if (isClosing.current) return;

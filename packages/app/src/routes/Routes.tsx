@@ -21,11 +21,11 @@ export function Routes() {
   const isMember = useSession() !== null;
   const { route, params } = matchRoute(path);
   const isNew = useIsNew(isMember);
+  const isForMembers = route.for === 'members';
   useEffect(() => {
     // A provider may lead anywhere with its tokens. The pages of mailed links read and drop them.
-    if (route.for !== 'anyone') dropHash();
+    if (isForMembers || route.for === 'guests') dropHash();
   });
-  const isForMembers = route.for === 'members';
   const isDataNeeded = isForMembers && isMember;
   const data = useLoaded(useServices().data, isDataNeeded);
   const pending = usePending(isDataNeeded && !data.value);
