@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { patchWaitlist } from '@prelude/api/contract/waitlists';
-import { createListCache } from '@prelude/server/repos/createListCache';
+import { createListCache } from '@prelude/server/services/createListCache';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, type Place } from './support/place.ts';

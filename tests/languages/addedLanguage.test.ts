@@ -92,7 +92,7 @@ test('a page of the server speaks it', async () => {
 });
 
 test('a form speaks it, in the words of its owner and in ours', async () => {
-  const { toListPageLanguage }: typeof import('@prelude/server/mail/languages') = await open('mail/languages.ts');
+  const { toListPageLanguage }: typeof import('@prelude/server/words/languages') = await open('words/languages.ts');
   const { plainDesign }: typeof import('@prelude/server/pages/ListPage') = await open('pages/ListPage.ts');
   const { toListPage }: typeof import('@prelude/server/pages/toListPage') = await open('pages/toListPage.ts');
   const { html } = toListPage({

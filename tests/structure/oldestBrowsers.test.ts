@@ -81,7 +81,7 @@ describe('the styles of the oldest browsers', () => {
     const styled = [
       'packages/app/index.html',
       'packages/server/src/pages/listPageCss.ts',
-      'packages/server/src/mail/pageFrame.ts',
+      'packages/server/src/html/pageFrame.ts',
     ];
     const paths = [
       ...sources.filter((path) => !path.startsWith('packages/api/')),

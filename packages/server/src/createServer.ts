@@ -19,8 +19,6 @@ import type { AccessKeys } from './keys/accessKeys.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
-import { createListCache } from './repos/createListCache.ts';
-import { createViews } from './repos/createViews.ts';
 import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
 import { contactRoutes } from './routes/contacts.ts';
@@ -40,6 +38,8 @@ import { createCountFormView, createCountOrigin, viewRoutes } from './routes/vie
 import { waitlistRoutes } from './routes/waitlists.ts';
 import { widgetRoutes } from './routes/widget.ts';
 import { workspaceRoutes } from './routes/workspaces.ts';
+import { createListCache } from './services/createListCache.ts';
+import { createViews } from './services/createViews.ts';
 
 export interface ServerDeps {
   database: Database;

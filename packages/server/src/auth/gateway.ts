@@ -2,7 +2,7 @@ import { isUnavailable } from '../db/isUnavailable.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { createEventLog, type LogEvent } from '../http/createEventLog.ts';
 import type { Log } from '../http/Log.ts';
-import { toPageLanguage } from '../mail/languages.ts';
+import { toPageLanguage } from '../words/languages.ts';
 import { AUTH_BASE } from './AuthProvider.ts';
 import { AuthRefusal, unavailable, unexpectedFailure } from './AuthRefusal.ts';
 import type { Call, GatewayDeps } from './calls/Call.ts';

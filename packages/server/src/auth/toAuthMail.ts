@@ -1,7 +1,7 @@
 import type { Language } from '../../../../locales/languages.ts';
 import type { Mail } from '../mail/Mailer.ts';
-import type { MailWordId } from '../mail/mailWords.ts';
 import { toMail } from '../mail/toMail.ts';
+import type { WordId } from '../words/words.ts';
 
 /** Also the words of the page that a link opens. */
 export const authMailWords = {
@@ -40,7 +40,7 @@ export const authMailWords = {
     sentence: 'auth.mail.accountDeleted.sentence',
     button: 'auth.mail.accountDeleted.button',
   },
-} satisfies Record<string, Record<'subject' | 'sentence' | 'button', MailWordId>>;
+} satisfies Record<string, Record<'subject' | 'sentence' | 'button', WordId>>;
 
 export type AuthMailKind = keyof typeof authMailWords;
 

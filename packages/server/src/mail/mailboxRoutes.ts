@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { frameHeaders, toPage } from '../html/pageFrame.ts';
+import { toPageLanguage } from '../words/languages.ts';
+import { toMoment, toWords, type WordId } from '../words/words.ts';
 import type { Mailbox, StoredMail } from './createMailbox.ts';
 import { MAILBOX_CAPACITY } from './createMailbox.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { toPageLanguage } from './languages.ts';
-import { type MailWordId, toMoment, toWords } from './mailWords.ts';
-import { frameHeaders, toPage } from './pageFrame.ts';
 
 export const MAILBOX_PATH = '/dev/mailbox';
 
@@ -28,7 +28,7 @@ export function mailboxRoutes(mailbox: Mailbox): Hono {
 
 const languageOf = (c: Context): Language => toPageLanguage(c.req.query('lang'), c.req.header('accept-language'));
 
-const escaped = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
+const escaped = (language: Language, id: WordId, values?: Record<string, string | number>): string =>
   escapeHtml(toWords(language, id, values));
 
 const toTime = (language: Language, sentAt: string): string =>

@@ -1,31 +1,20 @@
 import { productColors } from '@prelude/api/contract/colors/tokens';
 import type { Language } from '../../../../locales/languages.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { darkCss } from '../html/pageFrame.ts';
+import { toWords, type WordId } from '../words/words.ts';
 import type { Mail } from './Mailer.ts';
-import { type MailWordId, toWords } from './mailWords.ts';
 
 interface MailParts {
   to: string;
   link: string;
   language: Language;
-  words: { subject: MailWordId; sentence: MailWordId; button: MailWordId };
+  words: { subject: WordId; sentence: WordId; button: WordId };
   canBeIgnored: boolean;
 }
 
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const { light, dark } = productColors;
-
-/** Overrides the style attributes, which come first for readers that know no style sheets. */
-export const darkCss = `
-@media (prefers-color-scheme:dark){
-body{background:${dark.canvas}!important}
-div{background:${dark.surface}!important;border-color:${dark.border}!important}
-body,h1,p{color:${dark.text}!important}
-p.muted{color:${dark.textMuted}!important}
-a{color:${dark.accentText}!important}
-a.button{background:${dark.ink}!important;color:${dark.textOnAccent}!important}
-}
-`;
+const { light } = productColors;
 
 /** Some readers drop `overflow-wrap`: a link in one piece would make the mail wider than a phone. */
 const toBreakable = (link: string): string => (link.match(/.{1,24}/gs) ?? []).map(escapeHtml).join('<wbr>');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formLanguages } from '@prelude/api/contract/forms';
 import { languages } from '../../../../locales/languages.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
-import { toDay, toWords } from '../mail/mailWords.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { toDay, toWords } from '../words/words.ts';
 import type { ListPage } from './ListPage.ts';
 import { listPageCss } from './listPageCss.ts';
 import { toListPageBody } from './toListPageBody.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../locales/languages.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
-import { type MailWordId, toWords } from '../mail/mailWords.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { toWords, type WordId } from '../words/words.ts';
 import type { ListPage } from './ListPage.ts';
 import { toRoundedCount } from './toRoundedCount.ts';
 import { toStateWords } from './toStateWords.ts';
@@ -54,7 +54,7 @@ function toThanks({ language, design: { onward } }: ListPage, heading: string, e
 }
 
 /** Returns words with HTML in the place of one of their values. */
-function withPart(language: Language, id: MailWordId, name: string, html: string): string {
+function withPart(language: Language, id: WordId, name: string, html: string): string {
   const place = '\u0000';
   return escapeHtml(toWords(language, id, { [name]: place })).replace(place, () => html);
 }

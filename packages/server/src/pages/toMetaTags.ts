@@ -1,7 +1,7 @@
 import { formLanguages } from '@prelude/api/contract/forms';
 import { PICTURE_SIZE } from '@prelude/api/contract/looks';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
 
 /** Tags that search engines and previews of links read. Previews load the picture by its whole address. */

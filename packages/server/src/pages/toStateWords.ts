@@ -1,4 +1,4 @@
-import { toDelay, toWords } from '../mail/mailWords.ts';
+import { toDelay, toWords } from '../words/words.ts';
 import type { ListPage } from './ListPage.ts';
 
 interface StateWords {

@@ -3,12 +3,12 @@ import type { Schema } from '@prelude/api/contract/schemas';
 import type { Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import { toAuthPaths } from '../auth/toAuthPaths.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import { frameHeaders, toPage } from '../html/pageFrame.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { sendText } from '../http/sendJson.ts';
-import { escapeHtml } from '../mail/escapeHtml.ts';
-import { toPageLanguage } from '../mail/languages.ts';
-import { type MailWordId, toWords } from '../mail/mailWords.ts';
-import { frameHeaders, toPage } from '../mail/pageFrame.ts';
+import { toPageLanguage } from '../words/languages.ts';
+import { toWords, type WordId } from '../words/words.ts';
 
 const DOCUMENT_PATH = '/v1/openapi.json';
 
@@ -47,7 +47,7 @@ export function apiRoutes(app: Hono<HttpEnv>, { publicUrl, keepsAccounts }: ApiD
 
 const toOrigin = ({ req }: Context): string => new URL(req.url).origin;
 
-const areaWords: Record<string, MailWordId> = {
+const areaWords: Record<string, WordId> = {
   profiles: 'common.api.area.profiles',
   workspaces: 'common.api.area.workspaces',
   waitlists: 'common.api.area.waitlists',
@@ -77,7 +77,7 @@ function toEntries({ paths }: OpenApi): Entry[] {
 
 function toDocsPage(language: Language, document: OpenApi, origin: string): string {
   const entries = toEntries(document);
-  const toSection = (words: MailWordId, isIn: (operation: Operation) => boolean): string => {
+  const toSection = (words: WordId, isIn: (operation: Operation) => boolean): string => {
     const calls = entries.filter(({ operation }) => isIn(operation));
     if (calls.length === 0) return '';
     const rows = calls.map((entry) => toCall(language, entry, document, origin));
@@ -95,10 +95,10 @@ function toDocsPage(language: Language, document: OpenApi, origin: string): stri
   return toPage(language, title, heading + sections.join(''));
 }
 
-const escaped = (language: Language, id: MailWordId): string => escapeHtml(toWords(language, id));
+const escaped = (language: Language, id: WordId): string => escapeHtml(toWords(language, id));
 
 function toCall(language: Language, { method, path, operation }: Entry, document: OpenApi, origin: string): string {
-  const label = (id: MailWordId) => `<h3>${escaped(language, id)}</h3>`;
+  const label = (id: WordId) => `<h3>${escaped(language, id)}</h3>`;
   const body = operation.requestBody?.content['application/json']?.schema;
   const answers = Object.entries(operation.responses).map(([status, { description, content }]) => {
     const schema = content?.['application/json']?.schema;
@@ -128,9 +128,9 @@ function toCode(schema: Schema, { components }: OpenApi): string {
 const takesKey = ({ security = [] }: Pick<Operation, 'security'>): boolean => security.some((way) => way.accessKey);
 
 /** One line for each call, in `locales`. */
-const toPurpose = ({ operationId }: Operation) => `common.api.call.${operationId}` as MailWordId;
+const toPurpose = ({ operationId }: Operation) => `common.api.call.${operationId}` as WordId;
 
-function toAccessWords({ security = [] }: Operation): MailWordId {
+function toAccessWords({ security = [] }: Operation): WordId {
   if (security.length === 0) return 'common.api.access.public';
   return takesKey({ security }) ? 'common.api.access.key' : 'common.api.access.person';
 }

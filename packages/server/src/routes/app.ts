@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { except } from 'hono/combine';
+import { toDescription } from '../html/pageFrame.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { notFound } from '../http/HttpProblem.ts';
 import type { Asset } from '../http/readAssets.ts';
 import { toAppPolicy } from '../http/replyHeaders.ts';
 import { serveAssets } from '../http/serveAssets.ts';
-import { toLanguage } from '../mail/languages.ts';
-import { toWords } from '../mail/mailWords.ts';
-import { toDescription } from '../mail/pageFrame.ts';
+import { toLanguage } from '../words/languages.ts';
+import { toWords } from '../words/words.ts';
 
 export interface AppConfig {
   /** URL for snippets; empty for the page's own origin. */

@@ -27,11 +27,11 @@ import { type FilePieces, sendJson, type TextPieces } from '../http/sendJson.ts'
 import { toUuid } from '../http/toUuid.ts';
 import { version as productVersion } from '../http/version.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import { toLanguage } from '../mail/languages.ts';
 import type { Caller } from '../repos/Caller.ts';
 import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
 import { holdSession } from '../repos/sessions.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
+import { toLanguage } from '../words/languages.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
 /** `reads` take turns with those of other callers, and end when the client of a GET disconnects. */

@@ -5,10 +5,10 @@ import type { Language } from '../../../../locales/languages.ts';
 import type { Connections } from '../db/Database.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuids } from '../http/toUuid.ts';
-import { toLanguage } from '../mail/languages.ts';
-import { toWords } from '../mail/mailWords.ts';
 import type { Caller } from '../repos/Caller.ts';
 import { writeCsv } from '../repos/exportContacts.ts';
+import { toLanguage } from '../words/languages.ts';
+import { toWords } from '../words/words.ts';
 import type { Answer } from './createAnswer.ts';
 
 export function fileRoutes(answer: Answer): void {

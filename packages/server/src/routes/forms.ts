@@ -19,10 +19,10 @@ import { HttpProblem, notFound, orNotFound } from '../http/HttpProblem.ts';
 import { sendText } from '../http/sendJson.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
-import type { ListCache } from '../repos/createListCache.ts';
 import * as forms from '../repos/forms.ts';
 import * as looks from '../repos/looks.ts';
 import { canSeeWaitlist } from '../repos/waitlists.ts';
+import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
 import { isKnown, orConflict, orProblem } from './createAnswer.ts';
 

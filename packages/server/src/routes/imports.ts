@@ -5,9 +5,9 @@ import { createReadQueue } from '../db/createReadQueue.ts';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
-import { toWords } from '../mail/mailWords.ts';
 import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
+import { toWords } from '../words/words.ts';
 import { type Answer, orProblem } from './createAnswer.ts';
 
 /** Each file is read by a thread of its own. */

@@ -2,9 +2,9 @@ import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prel
 import type { AuthProvider } from '../auth/AuthProvider.ts';
 import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
 import type { Limiter } from '../limits/limits.ts';
-import type { ListCache } from '../repos/createListCache.ts';
 import { deletePerson, exportPerson } from '../repos/people.ts';
 import { readProfile, writeProfile } from '../repos/profiles.ts';
+import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
 
 interface ProfileDeps {

@@ -8,8 +8,8 @@ import { HttpProblem, notFound, tooManyRequests } from '../http/HttpProblem.ts';
 import { toCors } from '../http/replyHeaders.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { createMemoryLimiter } from '../limits/createMemoryLimiter.ts';
-import type { ListCache } from '../repos/createListCache.ts';
-import type { Views } from '../repos/createViews.ts';
+import type { ListCache } from '../services/createListCache.ts';
+import type { Views } from '../services/createViews.ts';
 
 const counted: ReplyOf<typeof countView> = { status: 'counted' };
 

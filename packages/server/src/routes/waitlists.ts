@@ -7,10 +7,10 @@ import {
 } from '@prelude/api/contract/waitlists';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
-import type { ListCache } from '../repos/createListCache.ts';
 import { readActivity } from '../repos/growth.ts';
 import { readListState, readListsState } from '../repos/listStates.ts';
 import * as waitlists from '../repos/waitlists.ts';
+import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 import { LAST_DAYS, toLastDays, toZone } from './toLastDays.ts';

@@ -9,9 +9,9 @@ import {
 } from '@prelude/api/contract/workspaces';
 import { orNotFound } from '../http/HttpProblem.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import type { ListCache } from '../repos/createListCache.ts';
 import { canSeeWorkspace } from '../repos/waitlists.ts';
 import * as workspaces from '../repos/workspaces.ts';
+import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
 import { orConflict } from './createAnswer.ts';
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../mail/escapeHtml.ts';
-import { toWords } from '../../mail/mailWords.ts';
-import { toFrameHeaders, toPage } from '../../mail/pageFrame.ts';
+import { escapeHtml } from '../../html/escapeHtml.ts';
+import { toFrameHeaders, toPage } from '../../html/pageFrame.ts';
+import { toWords } from '../../words/words.ts';
 import { AUTH_BASE } from '../AuthProvider.ts';
 import { readFormBody } from '../readBody.ts';
 import { authMailWords } from '../toAuthMail.ts';

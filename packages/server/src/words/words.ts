@@ -6,7 +6,7 @@ import type common from '../../../../locales/en/common.json';
 import type pages from '../../../../locales/en/pages.json';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 
-export type MailWordId = Extract<
+export type WordId = Extract<
   keyof typeof auth | keyof typeof common | keyof typeof pages,
   | `auth.mail.${string}`
   | `common.mailbox.${string}`
@@ -33,7 +33,7 @@ const intls = Object.fromEntries(
 ) as Record<Language, IntlShape<string>>;
 
 /** An id that is missing from `locales` does not compile. */
-export const toWords = (language: Language, id: MailWordId, values?: Record<string, string | number>): string =>
+export const toWords = (language: Language, id: WordId, values?: Record<string, string | number>): string =>
   intls[language].formatMessage({ id }, values);
 
 /** Formats a delay, as in "in 5 minutes": seconds below a minute, else minutes, rounded up. */

@@ -1,7 +1,7 @@
 import { isHeld, isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
-import { addSignUps, type SignUp, type SignUpOutcome } from './addSignUps.ts';
-import { createSourceCache } from './sourceNames.ts';
+import { addSignUps, type SignUp, type SignUpOutcome } from '../repos/addSignUps.ts';
+import { createSourceCache } from '../repos/sourceNames.ts';
 
 /** Bounds how long a commit takes. */
 const MAX_GROUP = 500;

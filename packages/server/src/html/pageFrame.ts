@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
 import type { Language } from '../../../../locales/languages.ts';
+import { toWords } from '../words/words.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { toWords } from './mailWords.ts';
-import { darkCss } from './toMail.ts';
 
 const { light, dark } = productColors;
+
+/** Of mails, which the mailbox shows too. Overrides the style attributes, which come first for readers that know no style sheets. */
+export const darkCss = `
+@media (prefers-color-scheme:dark){
+body{background:${dark.canvas}!important}
+div{background:${dark.surface}!important;border-color:${dark.border}!important}
+body,h1,p{color:${dark.text}!important}
+p.muted{color:${dark.textMuted}!important}
+a{color:${dark.accentText}!important}
+a.button{background:${dark.ink}!important;color:${dark.textOnAccent}!important}
+}
+`;
 
 const toVariables = (colors: Palette): string =>
   Object.entries(colors)

@@ -1,6 +1,6 @@
 import { type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
 import type { Db } from '../db/schema.ts';
-import { findPublishedForm, type PublishedForm } from './forms.ts';
+import { findPublishedForm, type PublishedForm } from '../repos/forms.ts';
 
 /** Writes of other processes may stay unseen for this long. */
 const KEPT_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
-import { createOriginCounts, type OriginCounts } from './formOrigins.ts';
-import { type CountedViews, countViews, QUARTER_MS } from './listCounts.ts';
+import { createOriginCounts, type OriginCounts } from '../repos/formOrigins.ts';
+import { type CountedViews, countViews, QUARTER_MS } from '../repos/listCounts.ts';
 
 const FLUSH_MS = 1_000;
 /** Lists counted at a time; views of further lists are dropped. */
