@@ -4,7 +4,7 @@ import { rotateSigningKey } from '@prelude/server/auth/signingKeys';
 import { createHealthChecks } from '@prelude/server/db/createHealthChecks';
 import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
-import { readRoom } from '@prelude/server/db/readRoom';
+import { readFreeBytes } from '@prelude/server/db/readFreeBytes';
 import type { Db } from '@prelude/server/db/schema';
 import { commit, version } from '@prelude/server/http/version';
 import { sql } from 'kysely';
@@ -114,7 +114,7 @@ test.each([
   [2 ** 20, 200, { status: 'ready' }],
 ])('SQLite with %i bytes left on its disk is %i, before any write has failed', async (bytes, status, json) => {
   const { database: place, clear } = await makeDatabase('sqlite');
-  const database = await openDatabase(place, { readRoom: async () => bytes });
+  const database = await openDatabase(place, { readFreeBytes: async () => bytes });
   const product = await openTestProduct('sqlite', { database });
   const reply = await send(product.server, 'GET', '/ready');
   expect([reply.status, reply.json]).toEqual([status, json]);
@@ -124,8 +124,8 @@ test.each([
 });
 
 test('the room on the disk of a folder is read', async () => {
-  expect(await readRoom(tmpdir())).toBeGreaterThan(0);
-  expect(await readRoom('/missing/folder')).toBe(Number.POSITIVE_INFINITY);
+  expect(await readFreeBytes(tmpdir())).toBeGreaterThan(0);
+  expect(await readFreeBytes('/missing/folder')).toBe(Number.POSITIVE_INFINITY);
 });
 
 test('a read-only SQLite is not ready, even before any write has failed', async () => {

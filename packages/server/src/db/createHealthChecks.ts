@@ -1,8 +1,8 @@
 import type { HealthChecks, Unreadiness } from './Database.ts';
 
 const LIMIT_MS = 2_000;
-/** In bytes: what the largest writes take, such as that of an image. */
-const LEAST_ROOM = 2 ** 20;
+/** The largest writes take as much, such as that of an image. */
+const MIN_FREE_BYTES = 2 ** 20;
 
 interface Probes {
   /** Rejects if the database cannot be read, or if the last write failed and the next would too. */
@@ -11,15 +11,15 @@ interface Probes {
   write(): Promise<void> | void;
   isMigrated(): Promise<boolean>;
   /** Bytes that may still be written to the disk, where that can be told. */
-  readRoom?(): Promise<number>;
+  readFreeBytes?(): Promise<number>;
 }
 
-export function createHealthChecks({ read, write, isMigrated, readRoom }: Probes): HealthChecks {
+export function createHealthChecks({ read, write, isMigrated, readFreeBytes }: Probes): HealthChecks {
   const findUnreadiness = shared(async (): Promise<Unreadiness | undefined> => {
     if (!(await isMigrated())) return 'not_migrated';
     try {
       await write();
-      return ((await readRoom?.()) ?? LEAST_ROOM) < LEAST_ROOM ? 'not_writable' : undefined;
+      return ((await readFreeBytes?.()) ?? MIN_FREE_BYTES) < MIN_FREE_BYTES ? 'not_writable' : undefined;
     } catch {
       return 'not_writable';
     }

@@ -8,7 +8,7 @@ import type { Database } from './Database.ts';
 import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
 import { demandMigrated, isMigrated, listDone, type MigrationStep, migrate, refuseUnfit } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
-import { readRoom } from './readRoom.ts';
+import { readFreeBytes } from './readFreeBytes.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import { createSqliteReaderDialect } from './sqliteReader.ts';
@@ -25,8 +25,8 @@ export interface OpenOptions {
   /** Refuses the database by rejecting, before its schema is changed. */
   check?: (db: Db) => Promise<void>;
   onMigration?: (step: MigrationStep) => void;
-  /** {@link readRoom}, unless a test says how much there is. */
-  readRoom?: typeof readRoom;
+  /** {@link readFreeBytes}, unless a test says how much there is. */
+  readFreeBytes?: typeof readFreeBytes;
 }
 
 /**
@@ -56,7 +56,7 @@ async function openSqliteFile(path: string, options: OpenOptions): Promise<Datab
       },
       write: sqlite.tryWrite,
       isMigrated: () => isMigrated(db, 'sqlite'),
-      readRoom: () => (options.readRoom ?? readRoom)(dirname(path)),
+      readFreeBytes: () => (options.readFreeBytes ?? readFreeBytes)(dirname(path)),
     }),
     readPools: () => ({}),
     async close() {

@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { createFullMemory, type FullMemory } from './createFullMemory.ts';
+import { createDiskFullCheck, type DiskFullCheck } from './createDiskFullCheck.ts';
 import type { PoolState } from './Database.ts';
 import { toPreparedName } from './prepared.ts';
 
@@ -33,7 +33,7 @@ interface Postgres {
 
 /** `onLost` is called when a connection breaks; the next query opens another. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
-  const full = createFullMemory();
+  const full = createDiskFullCheck();
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: toStrict(url),
@@ -99,9 +99,9 @@ const toStrict = (url: string): string =>
 
 /** A query that timed out still occupies its connection, so the connection is closed instead of returned to the pool. */
 class SoundClient extends pg.Client {
-  readonly #full: FullMemory | undefined;
+  readonly #full: DiskFullCheck | undefined;
 
-  constructor(config?: pg.ClientConfig & { full?: FullMemory }) {
+  constructor(config?: pg.ClientConfig & { full?: DiskFullCheck }) {
     super(config);
     this.#full = config?.full;
     // The pool does not listen to a client in use, nor Kysely to the one that cancels a query: an unhandled error event

@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialect } from 'kysely';
 import { GenericSqliteDialect, type IGenericSqlite } from 'kysely-generic-sqlite';
-import { createFullMemory } from './createFullMemory.ts';
+import { createDiskFullCheck } from './createDiskFullCheck.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { keepStatements } from './keepStatements.ts';
 
@@ -28,7 +28,7 @@ export interface Sqlite {
 export function openSqlite(path: string): Sqlite {
   let db: DatabaseSync | undefined;
   let failedWrite: unknown;
-  const full = createFullMemory();
+  const full = createDiskFullCheck();
   const createExecutor = (): IGenericSqlite<DatabaseSync> => {
     const opened = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
     // The first holds for a new file only.

@@ -6,7 +6,7 @@ import { escapeHtml } from './escapeHtml.ts';
 
 const { light, dark } = productColors;
 
-/** Of mails, which the mailbox shows too. Overrides the style attributes, which come first for readers that know no style sheets. */
+/** Style sheet of mails, which the mailbox shows too. It overrides the style attributes, which are for readers without style sheets. */
 export const darkCss = `
 @media (prefers-color-scheme:dark){
 body{background:${dark.canvas}!important}

@@ -3,14 +3,14 @@ const POSTGRES_FULL = '53100';
 const FULL_FOR_MS = 10_000;
 
 /** A disk without room for one write may have some for a smaller one, so it counts as full for a while. */
-export interface FullMemory {
+export interface DiskFullCheck {
   add(error: unknown): void;
   clear(): void;
   /** Throws the error of a write that found no room a short time ago. */
   check(): void;
 }
 
-export function createFullMemory(): FullMemory {
+export function createDiskFullCheck(): DiskFullCheck {
   let last: { error: unknown; until: number } | undefined;
   return {
     add(error) {
