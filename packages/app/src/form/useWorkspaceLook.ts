@@ -11,7 +11,7 @@ export function useWorkspaceLook(workspace: { id: string; name: string }): LookF
   const current = look.currentData;
   return {
     workspace,
-    state: toItemState(look, (read) => read.look),
+    state: toItemState(look, (reply) => reply.look),
     images: useImages(workspaceId),
     saving: toSubmitState(patching),
     onSave: async (next, base) => {

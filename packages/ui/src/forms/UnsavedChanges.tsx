@@ -33,14 +33,14 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
     },
     [onChange],
   );
-  const [left] = useState(() => new Map(Object.entries(draft ?? {})));
+  const [draftValues] = useState(() => new Map(Object.entries(draft ?? {})));
   const watch = useCallback(
     (state: SubmitState, isPassword: boolean) => (
-      <Watch state={state} left={left} isPassword={isPassword} onChange={follow} />
+      <Watch state={state} draftValues={draftValues} isPassword={isPassword} onChange={follow} />
     ),
-    [left, follow],
+    [draftValues, follow],
   );
-  const unsavedTexts = useMemo(() => ({ left, onChange: follow }), [left, follow]);
+  const unsavedTexts = useMemo(() => ({ draftValues, onChange: follow }), [draftValues, follow]);
   return (
     <UnsavedContext value={unsavedTexts}>
       <FormWatchContext value={watch}>{children}</FormWatchContext>
@@ -51,12 +51,12 @@ export function UnsavedChanges({ draft, onChange, children }: UnsavedChangesProp
 interface WatchProps {
   state: SubmitState;
   /** Values of the draft that no form has taken yet. */
-  left: Map<string, unknown>;
+  draftValues: Map<string, unknown>;
   isPassword: boolean;
   onChange: (formId: string, values: Draft | null, isSaving: boolean) => void;
 }
 
-function Watch({ state, left, isPassword, onChange }: WatchProps) {
+function Watch({ state, draftValues, isPassword, onChange }: WatchProps) {
   const formId = useId();
   const form = useForm();
   const { values, dirtyFields } = useFormState({ subscription: { dirtyFields: true, values: true } });
@@ -68,11 +68,11 @@ function Watch({ state, left, isPassword, onChange }: WatchProps) {
     if (isPassword) return;
     const parts = new Set(form.getRegisteredFields().map((path) => path.split('.')[0]));
     form.batch(() => {
-      for (const [name, value] of left) {
-        if (parts.has(name) && left.delete(name)) form.change(name, value);
+      for (const [name, value] of draftValues) {
+        if (parts.has(name) && draftValues.delete(name)) form.change(name, value);
       }
     });
-  }, [form, left, isPassword]);
+  }, [form, draftValues, isPassword]);
 
   useEffect(() => {
     if (status === 'submitting') sent.current = values;

@@ -16,7 +16,7 @@ export type Draft = Readonly<Record<string, unknown>>;
 
 interface Unsaved {
   /** Values of the draft that no form has taken yet. */
-  left: Map<string, unknown>;
+  draftValues: Map<string, unknown>;
   onChange: (formId: string, values: Draft | null, isSaving: boolean) => void;
 }
 
@@ -31,8 +31,8 @@ export function useUnsavedText(name: string, text: string, isSaving = false): st
     onChange?.(id, text.trim() ? { [name]: text } : null, isSaving);
   }, [onChange, id, name, text, isSaving]);
   useEffect(() => () => onChange?.(id, null, false), [onChange, id]);
-  const left = unsaved?.left;
-  const [kept] = useState(() => left?.get(name));
-  useEffect(() => void left?.delete(name), [left, name]);
-  return typeof kept === 'string' ? kept : '';
+  const draftValues = unsaved?.draftValues;
+  const [draftText] = useState(() => draftValues?.get(name));
+  useEffect(() => void draftValues?.delete(name), [draftValues, name]);
+  return typeof draftText === 'string' ? draftText : '';
 }
