@@ -1,7 +1,7 @@
 import { toLinkOutcome, withoutTokens } from '@prelude/api/auth/link';
 import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import { useEffect, useState } from 'react';
-import { dropHash } from '../page/address.ts';
+import { dropHash } from '../navigation/address.ts';
 import { toAuthSubmitState } from '../session/authFailures.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';

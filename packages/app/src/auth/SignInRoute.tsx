@@ -1,6 +1,6 @@
 import { SignInScreen } from '@prelude/ui/screens/auth/SignInScreen';
 import { useEffect } from 'react';
-import { toNext, toSignUpHref, useAddressSearch } from '../page/address.ts';
+import { toNext, toSignUpHref, useAddressSearch } from '../navigation/address.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';

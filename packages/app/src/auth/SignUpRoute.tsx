@@ -1,7 +1,7 @@
 import { FirstAccountScreen } from '@prelude/ui/screens/auth/FirstAccountScreen';
 import { SignUpsClosedScreen } from '@prelude/ui/screens/auth/SignUpsClosedScreen';
 import { useIntl } from 'react-intl';
-import { toNext, toSignInHref, useAddressSearch } from '../page/address.ts';
+import { toNext, toSignInHref, useAddressSearch } from '../navigation/address.ts';
 import { usePage } from '../page/usePage.ts';
 import { useServices } from '../session/services.ts';
 import { SignUp } from './SignUp.tsx';

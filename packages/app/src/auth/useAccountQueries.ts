@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
-import { dropHash } from '../page/address.ts';
+import { dropHash } from '../navigation/address.ts';
 import { paths } from '../platform/paths.ts';
 import { passwordProblems, toAuthFormState, toAuthWords, toResetSubmitState } from '../session/authFailures.ts';
 import { queries } from '../session/queries.ts';

@@ -2,7 +2,7 @@ import { toPublicForm } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
 import { useIntl } from 'react-intl';
-import { DrawnForm, type FormDrawing } from '../page/DrawnForm.tsx';
+import { DrawnForm, type FormDrawing } from '../waitlistForm/DrawnForm.tsx';
 
 interface FormPreviewProps {
   preview: PreviewShown;

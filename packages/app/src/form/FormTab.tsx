@@ -1,7 +1,7 @@
 import words from 'virtual:messages/en/form';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useFormDesign } from './useFormDesign.tsx';
 

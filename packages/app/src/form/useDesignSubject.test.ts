@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
-import { setGuard } from '../page/leave.ts';
+import { setGuard } from '../navigation/leave.ts';
 import { useDesignSubject } from './useDesignSubject.ts';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));

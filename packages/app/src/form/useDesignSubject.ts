@@ -1,6 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useState } from 'react';
-import { isUnsaved } from '../page/leave.ts';
+import { isUnsaved } from '../navigation/leave.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { useAppSelector } from '../state/store.ts';
 

@@ -6,7 +6,7 @@ import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import { useFollow } from '@prelude/api/store/useFollow';
 import type { GrowthData, GrowthPoint, GrowthState } from '@prelude/ui/state/GrowthState';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useAddressSearch, useTidySearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';

@@ -2,8 +2,8 @@ import { type PublicForm, toFormLanguage } from '@prelude/api/contract/forms';
 import { MeasuringFrame } from '@prelude/ui/screens/form/MeasuringFrame';
 import type { FormHeights } from '@prelude/widget/embed';
 import { useState } from 'react';
-import { drawForm, openPage } from '../page/DrawnForm.tsx';
 import { useAppSelector } from '../state/store.ts';
+import { drawForm, openPage } from '../waitlistForm/DrawnForm.tsx';
 
 const widths = { narrow: 320, wide: 640 } as const;
 

@@ -1,6 +1,6 @@
 import { IntegrationScreen, waysOf } from '@prelude/ui/screens/integration/IntegrationScreen';
-import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
+import { useWaitlistSelect } from '../waitlistForm/useWaitlistSelect.ts';
 import { IntegrationTab } from './IntegrationTab.tsx';
 
 export function IntegrationRoute() {

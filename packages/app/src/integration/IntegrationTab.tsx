@@ -4,9 +4,9 @@ import {
   WaitlistIntegrationScreen,
   type WaitlistIntegrationScreenProps,
 } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
-import { UnsavedGuard, type UnsavedGuardProps } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard, type UnsavedGuardProps } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
-import { useOrigins } from '../page/useSaveWaitlist.ts';
+import { useOrigins } from '../waitlistForm/useSaveWaitlist.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useEmbedded } from './useEmbedded.tsx';
 import { useSignUps } from './useSignUps.ts';

@@ -1,6 +1,6 @@
 import { type SelectorTopic, WaitlistSelectorScreen } from '@prelude/ui/screens/integration/WaitlistSelectorScreen';
-import { useWaitlistSelect } from '../page/useWaitlistSelect.ts';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
+import { useWaitlistSelect } from '../waitlistForm/useWaitlistSelect.ts';
 
 export function SelectorRoute({ params: { topic } }: { params: { topic: SelectorTopic } }) {
   const { select } = useWaitlistSelect({ hasMethod: false });

@@ -2,9 +2,9 @@ import { NoWorkspaceScreen } from '@prelude/ui/screens/shared/NoWorkspaceScreen'
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isUnsaved } from '../navigation/leave.ts';
 import { paths } from '../platform/paths.ts';
 import { useAppSelector } from '../state/store.ts';
-import { isUnsaved } from './leave.ts';
 
 /** The page, or its title with a way to choose a workspace. A form with unsaved text stays. */
 export function WorkspaceNeeded({ title, children }: { title: MessageId; children: ReactNode }) {

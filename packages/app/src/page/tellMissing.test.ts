@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
-import { setGuard } from './leave.ts';
+import { setGuard } from '../navigation/leave.ts';
 import { tellMissing } from './tellMissing.ts';
 
 const showToast = vi.hoisted(() => vi.fn());

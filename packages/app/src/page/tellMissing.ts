@@ -1,5 +1,5 @@
+import { isUnsaved } from '../navigation/leave.ts';
 import { toasts } from '../words/toasts.ts';
-import { isUnsaved } from './leave.ts';
 import { wasJustReloaded } from './pages.ts';
 
 /** For code that was needed and did not come. After an upgrade the page reloads by itself, unless something is unsaved. */

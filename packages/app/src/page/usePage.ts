@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { readKeptScroll, scrollToTop } from './scroll.ts';
+import { readKeptScroll, scrollToTop } from '../navigation/scroll.ts';
 
 /** The open page. Null before the first one, whose title the browser announces itself. */
 let current: { path: string; screen: string } | null = null;

@@ -2,7 +2,7 @@ import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useLocation } from 'wouter';
-import { leave } from '../page/leave.ts';
+import { leave } from '../navigation/leave.ts';
 import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { hasLiveSession } from '../state/session.ts';

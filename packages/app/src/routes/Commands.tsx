@@ -1,6 +1,6 @@
 import { AppCommands, type AppCommandsProps, type CommandHandlers } from '@prelude/ui/screens/shell/AppCommands';
 import { useLocation } from 'wouter';
-import { leave } from '../page/leave.ts';
+import { leave } from '../navigation/leave.ts';
 import { paths } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 

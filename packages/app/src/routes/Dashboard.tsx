@@ -5,7 +5,7 @@ import { AppShell } from '@prelude/ui/screens/shell/AppShell';
 import type { NavId, NavLink } from '@prelude/ui/screens/shell/Sidebar';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { leave } from '../page/leave.ts';
+import { leave } from '../navigation/leave.ts';
 import { latePage } from '../page/pages.ts';
 import { usePreferences } from '../page/usePreferences.ts';
 import { paths } from '../platform/paths.ts';

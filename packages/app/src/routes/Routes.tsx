@@ -4,7 +4,7 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
-import { dropHash, toNext, toSignInHref, toSignUpHref, useAddressSearch } from '../page/address.ts';
+import { dropHash, toNext, toSignInHref, toSignUpHref, useAddressSearch } from '../navigation/address.ts';
 import { LatePage, MissingCode, PageBoundary, usePending } from '../page/LatePage.tsx';
 import { useDocumentTitle } from '../page/usePage.ts';
 import { usePreferences } from '../page/usePreferences.ts';

@@ -1,6 +1,6 @@
 import words from 'virtual:messages/en/settings';
 import { SettingsScreen } from '@prelude/ui/screens/settings/SettingsScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useSettings } from './useAccount.ts';
 

@@ -2,7 +2,7 @@ import { useCan } from '@prelude/api/store/can';
 import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { useEffect } from 'react';
-import { useClosing } from '../page/leave.ts';
+import { useClosing } from '../navigation/leave.ts';
 import { tellMissing } from '../page/tellMissing.ts';
 import type { useExport } from './useExport.ts';
 import type { useFileDialogs } from './useFileDialogs.ts';

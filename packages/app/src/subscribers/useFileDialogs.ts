@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAddressSearch, useTidySearch } from '../page/address.ts';
+import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
 import { type ListParams, toListHref } from './listParams.ts';
 
 const dialogs = ['import', 'export'] as const;

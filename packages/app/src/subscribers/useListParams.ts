@@ -1,7 +1,7 @@
 import type { SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useAddressSearch } from '../page/address.ts';
+import { useAddressSearch } from '../navigation/address.ts';
 import { type ListParams, toFilteredParams, toListHref, toListParams } from './listParams.ts';
 
 /** Debounced, because browsers limit how often the URL may change. */

@@ -9,7 +9,7 @@ import type { OpenedPerson } from '@prelude/ui/screens/subscribers/list/Subscrib
 import { countPages } from '@prelude/ui/state/toPager';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useClosing } from '../page/leave.ts';
+import { useClosing } from '../navigation/leave.ts';
 import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
 import { type ListParams, toListHref, toPageParams, toQuery } from './listParams.ts';
 import { toRow } from './toSubscribersState.ts';

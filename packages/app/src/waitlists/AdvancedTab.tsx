@@ -1,8 +1,8 @@
 import words from 'virtual:messages/en/advanced';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { WaitlistAdvancedScreen } from '@prelude/ui/screens/waitlists/WaitlistAdvancedScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useOrigins, useSaveWaitlist } from '../page/useSaveWaitlist.ts';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
+import { useOrigins, useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useDeleteWaitlist } from './useWaitlistActions.ts';
 

@@ -1,9 +1,9 @@
 import type { Waitlist, WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
-import { useSaveWaitlist } from '../page/useSaveWaitlist.ts';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { useServices } from '../session/services.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
+import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
 
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
   name,

@@ -1,5 +1,5 @@
 import { NewWaitlistScreen } from '@prelude/ui/screens/waitlists/NewWaitlistScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { useNewWaitlist } from './useWaitlistActions.ts';
 

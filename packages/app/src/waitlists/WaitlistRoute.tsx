@@ -1,8 +1,8 @@
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { leave } from '../navigation/leave.ts';
 import { LatePage } from '../page/LatePage.tsx';
-import { leave } from '../page/leave.ts';
 import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,7 +1,7 @@
 import { useCan } from '@prelude/api/store/can';
 import type { WaitlistTab } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import { useState } from 'react';
-import { useAddressSearch } from '../page/address.ts';
+import { useAddressSearch } from '../navigation/address.ts';
 import { paths, toHref, type WaitlistTabId, waitlistTabs } from '../platform/paths.ts';
 
 /** The tabs of a waitlist that its server has. */

@@ -5,7 +5,7 @@ import type { FrameState } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { ItemState } from '@prelude/ui/state/ItemState';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { isUnsaved } from '../page/leave.ts';
+import { isUnsaved } from '../navigation/leave.ts';
 import { useSession } from '../session/useSession.ts';
 import { useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toItemState, toKind } from '../state/fromQuery.ts';

@@ -1,5 +1,5 @@
 import { NewWorkspaceScreen } from '@prelude/ui/screens/workspaces/NewWorkspaceScreen';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { paths } from '../platform/paths.ts';
 import { useCreateWorkspace } from './useWorkspaceActions.ts';
 

@@ -1,7 +1,7 @@
 import words from 'virtual:messages/en/workspace';
 import { WorkspaceScreen } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useIntl } from 'react-intl';
-import { UnsavedGuard } from '../page/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { usePage } from '../page/usePage.ts';
 import { paths, toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';

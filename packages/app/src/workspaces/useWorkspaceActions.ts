@@ -11,7 +11,7 @@ import {
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceHandlers } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
-import { isUnsaved } from '../page/leave.ts';
+import { isUnsaved } from '../navigation/leave.ts';
 import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { toItemState, toSubmitState } from '../state/fromQuery.ts';

@@ -1,12 +1,12 @@
 import { emptySearchForm, type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { integrationMethods } from '@prelude/ui/screens/integration/IntegrationScreen';
 import { useLocation } from 'wouter';
+import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
+import { leave } from '../navigation/leave.ts';
 import { paths, toHref } from '../platform/paths.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
-import { useAddressSearch, useTidySearch } from './address.ts';
-import { leave } from './leave.ts';
 
 /** Keeps the choice in the URL, and in the store for the next page. */
 export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
