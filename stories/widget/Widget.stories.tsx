@@ -40,7 +40,6 @@ function Beside() {
 
 /** A form that is drawn anew with each letter typed beside it takes no focus, and reports nothing at its field. */
 export const TypedBeside: Story = {
-  tags: ['same-picture'],
   render: () => <Beside />,
   play: async ({ canvas, canvasElement }) => {
     const focus = spyOn(HTMLElement.prototype, 'focus');

@@ -73,7 +73,6 @@ export const PastedForm: Story = {
 
 /** Discarding a draft drops what was typed since, too. */
 export const DiscardDropsEdits: Story = {
-  tags: ['same-picture'],
   args: { subject: { ...subject, published: nothing, draft: designed } },
   play: async ({ canvas, args }) => {
     const english = within(canvas.getByRole('group', { name: 'English' }));
@@ -113,7 +112,6 @@ export const UnreadableLaunch: Story = {
 
 export const ReadableLaunch: Story = {
   ...UnreadableLaunch,
-  tags: ['same-picture'],
   play: async (context) => {
     await UnreadableLaunch.play?.(context);
     const { canvas, args } = context;
