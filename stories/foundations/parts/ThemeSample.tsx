@@ -48,7 +48,7 @@ export function ThemeSample({ look, side }: { look: CustomTheme; side: ThemeName
         <Card padding="regular">
           <Stack gap={3}>
             <TextInput aria-label={words.label} placeholder={words.address} />
-            <Inline gap={2}>
+            <Inline gap={2} wrap>
               <Button emphasis="solid">{words.join}</Button>
               <Button>{words.later}</Button>
             </Inline>
