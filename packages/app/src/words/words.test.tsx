@@ -64,6 +64,8 @@ test.each([
   ['en', ['pl', 'EN-ie'], 'EN-ie'],
   ['en', ['en', 'en-AU'], 'en-AU'],
   ['pl', ['en-GB'], 'pl'],
+  ['en', ['en-US@posix', 'en-CA'], 'en-CA'],
+  ['en', ['en-US@posix'], 'en'],
   ['en', [], 'en'],
 ] as const)('%s in a browser with %j is spoken as %s', (locale, languages, regional) => {
   expect(toRegional(locale, languages)).toBe(regional);

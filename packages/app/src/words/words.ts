@@ -8,7 +8,16 @@ let intl: IntlShape | null = null;
 
 /** Returns the browser's first variant of the language, whose dates and clock the reader is used to: `en-GB` for `en`. */
 export const toRegional = (locale: Locale, languages: readonly string[]): string =>
-  languages.find((language) => language.toLowerCase().startsWith(`${locale}-`)) ?? locale;
+  languages.find((language) => language.toLowerCase().startsWith(`${locale}-`) && isTag(language)) ?? locale;
+
+/** Chromium names a system's locale such as `en-US@posix`, which Intl refuses by throwing. */
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 export function setMessages(locale: string, messages: Messages): void {
   intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE }, cache);
