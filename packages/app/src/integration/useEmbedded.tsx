@@ -1,6 +1,7 @@
 import { defaultForm, type PublicForm, toFormLanguage, toPublicForm } from '@prelude/api/contract/forms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
+import { Skeleton } from '@prelude/ui/primitives/Skeleton';
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { type FormHeights, toCall, toComponent, toExamplePage, toPlainForm, toSnippet } from '@prelude/widget/embed';
 import { useState } from 'react';
@@ -51,7 +52,11 @@ export function useEmbedded(waitlist: Waitlist) {
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
     preview: (
       <>
-        {(form || !can.design) && <Preview form={form ?? plainForm} language={lang} />}
+        {form || !can.design ? (
+          <Preview form={form ?? plainForm} language={lang} />
+        ) : (
+          <Skeleton height={PLAIN_HEIGHT} />
+        )}
         {form && <FormRuler key={JSON.stringify([form, lang])} form={form} onMeasure={setHeights} />}
       </>
     ),
