@@ -146,10 +146,9 @@ test('a picture is looked at in six ways, first at what changed, four times as l
     await page.keyboard.press(key);
     await expect(page.getByRole('group', { name: 'Views' }).locator('[aria-pressed="true"]')).toHaveCount(1);
     await expect(page.getByRole('img')).toHaveCount(images);
-    const widths = await page
-      .getByRole('img')
-      .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
-    expect(widths).toEqual(Array.from({ length: images }, () => 240));
+    const readWidths = () =>
+      page.getByRole('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+    await expect.poll(readWidths).toEqual(Array.from({ length: images }, () => 240));
   }
   const slider = page.getByRole('slider');
   await slider.focus();
