@@ -7,6 +7,7 @@ import { readProfile } from '@prelude/server/repos/profiles';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
+import { openAt } from './support/openAt.ts';
 
 const PERSON = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -61,10 +62,7 @@ describe.each(databases)('a database on %s', (kind) => {
 
   test('made before contacts were counted gets their positions, counts and keys of names', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const first = await openDatabase(database);
-    await forgetCounts(first.db);
-    await addOldContacts(first.db);
-    await first.close();
+    await addOldContacts(await openAt(database, '0004-addVersions'));
     const second = await openDatabase(database);
     const contacts = await second.db
       .selectFrom('contacts')
@@ -120,8 +118,8 @@ describe.each(databases)('a database on %s', (kind) => {
 
   test('made before domains were compared in ASCII loses nobody: the earlier of two spellings has the address', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const first = await openDatabase(database);
-    await addOldContacts(first.db);
+    const former = await openAt(database, '0012-createImports');
+    await addOldContacts(former);
     const old = [
       ['1', 'Ada@żółw.pl', 'ada@żółw.pl'],
       ['2', 'bo@xn--w-uga1v8h.pl', 'bo@xn--w-uga1v8h.pl'],
@@ -133,19 +131,14 @@ describe.each(databases)('a database on %s', (kind) => {
     for (const [digit, email, key] of old)
       await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at)
         values (${LISTS[0]}, ${`01890a5d-ac96-774b-bcce-b302099a806${digit}`}, ${email}, ${key}, 'subscribed', 1)`.execute(
-        first.db,
+        former,
       );
     for (const [digit, email] of [
       ['1', 'ada@xn--w-uga1v8h.pl'],
       ['2', 'ada@example.com'],
     ] as const)
       await sql`insert into people (id, email, metadata, created_at, updated_at)
-        values (${`01890a5d-ac96-774b-bcce-b302099a805${digit}`}, ${email}, '{}', 1, 1)`.execute(first.db);
-    await forgetForms(first.db);
-    await sql`alter table list_counts drop column changes`.execute(first.db);
-    await sql`drop table form_origins`.execute(first.db);
-    await sql`delete from kysely_migration where name >= '0013'`.execute(first.db);
-    await first.close();
+        values (${`01890a5d-ac96-774b-bcce-b302099a805${digit}`}, ${email}, '{}', 1, 1)`.execute(former);
     const { db, close } = await openDatabase(database);
     const rows = await db
       .selectFrom('contacts')
@@ -169,11 +162,7 @@ describe.each(databases)('a database on %s', (kind) => {
 
   test('made before lists had forms opens them, and knows of no form that asked', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const first = await openDatabase(database);
-    await addOldContacts(first.db);
-    await forgetForms(first.db);
-    await sql`delete from kysely_migration where name >= '0016'`.execute(first.db);
-    await first.close();
+    await addOldContacts(await openAt(database, '0015-countChanges'));
     const { db, close } = await openDatabase(database);
     const forms = await Promise.all(LISTS.map((id) => findPublishedForm(db, id)));
     const look = await db.selectFrom('workspaces').select(['look', 'look_version']).execute();
@@ -196,15 +185,13 @@ describe.each(databases)('a database on %s', (kind) => {
 
   test('made before addresses outlived their lists keeps them', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const first = await openDatabase(database);
-    await addOldContacts(first.db);
+    const former = await openAt(database, '0018-markDeleted');
+    await addOldContacts(former);
     const rows = [
       { slug: 'aurora', waitlist_id: LISTS[0], left_at: null },
       { slug: 'former', waitlist_id: LISTS[0], left_at: 5 },
     ];
-    await first.db.insertInto('page_slugs').values(rows).execute();
-    await sql`delete from kysely_migration where name >= '0019'`.execute(first.db);
-    await first.close();
+    await former.insertInto('page_slugs').values(rows).execute();
     const { db, close } = await openDatabase(database);
     const kept = await db.selectFrom('page_slugs').selectAll().orderBy('slug').execute();
     await close();
@@ -214,20 +201,18 @@ describe.each(databases)('a database on %s', (kind) => {
 
   test('made while lookalikes of Latin letters were shown spells their domains in ASCII', async () => {
     const { database, clear } = await makeDatabase(kind);
-    const first = await openDatabase(database);
-    await addOldContacts(first.db);
+    const former = await openAt(database, '0019-keepSlugs');
+    await addOldContacts(former);
     const key = 'ada@xn--80aunfbr.com';
-    await first.db
+    await former
       .updateTable('contacts')
       .set({ email: 'Ada@паркур.com', email_key: key })
       .where('email', '=', 'a@example.com')
       .execute();
-    await first.db
+    await former
       .insertInto('people')
       .values({ id: PERSON, email: 'ada@паркур.com', metadata: '{}', created_at: 1, updated_at: 1 })
       .execute();
-    await sql`delete from kysely_migration where name >= '0020'`.execute(first.db);
-    await first.close();
     const { db, close } = await openDatabase(database);
     const contacts = db.selectFrom('contacts').select(['email', 'email_key']).where('email_key', '=', key);
     const account = db.selectFrom('people').select('email');
@@ -236,66 +221,62 @@ describe.each(databases)('a database on %s', (kind) => {
     await clear();
     expect(kept).toEqual([[{ email: 'Ada@xn--80aunfbr.com', email_key: key }], [{ email: key }]]);
   });
+
+  test('made before the rows of imports and removals had their list keeps them, with what refers to them', async () => {
+    const { database, clear } = await makeDatabase(kind);
+    const former = await openAt(database, '0020-hideLookalikes');
+    await addOldContacts(former);
+    const [waitlist_id] = LISTS;
+    const id = '01890a5d-ac96-774b-bcce-b302099a8070';
+    const removal = { waitlist_id, id, person_id: PERSON, removed_at: 5 };
+    const person = await former.selectFrom('contacts').selectAll().limit(1).executeTakeFirstOrThrow();
+    const removed = { ...person, waitlist_id, removal_id: id };
+    const run = {
+      waitlist_id,
+      id,
+      person_id: PERSON,
+      status: 'done',
+      answers: '{}',
+      report: '{}',
+      counts: '{}',
+      done: 1,
+    };
+    const chunk = { import_id: id, part: 'file', n: 0 };
+    const batch = { import_id: id, n: 0, ids: '[]' };
+    await former.insertInto('removals').values(removal).execute();
+    await former.insertInto('removed_contacts').values(removed).execute();
+    await sql`insert into imports (waitlist_id, id, person_id, status, answers, report, counts, done, created_at, ended_at)
+      values (${waitlist_id}, ${id}, ${PERSON}, 'done', '{}', '{}', '{}', 1, 2, 3)`.execute(former);
+    await sql`insert into import_chunks (import_id, part, n, bytes)
+      values (${id}, 'file', 0, ${Buffer.from('email')})`.execute(former);
+    await sql`insert into import_batches (import_id, n, ids) values (${id}, 0, '[]')`.execute(former);
+    const { db, close } = await openDatabase(database);
+    const tables = ['removals', 'removed_contacts', 'imports', 'import_chunks', 'import_batches'] as const;
+    const read = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          tables.map(async (table) => [table, await db.selectFrom(table).selectAll().execute()] as const),
+        ),
+      );
+    const kept = await read();
+    const { bytes } = await db.selectFrom('import_chunks').select('bytes').executeTakeFirstOrThrow();
+    await db.deleteFrom('waitlists').where('id', '=', waitlist_id).execute();
+    const left = await read();
+    await close();
+    await clear();
+    expect(kept).toEqual({
+      removals: [removal],
+      removed_contacts: [removed],
+      imports: [{ ...run, created_at: 2, ended_at: 3, due_at: null }],
+      import_chunks: [{ waitlist_id, ...chunk, bytes: expect.anything() }],
+      import_batches: [{ waitlist_id, ...batch }],
+    });
+    expect(Buffer.from(bytes).toString()).toBe('email');
+    expect(left).toEqual(Object.fromEntries(tables.map((table) => [table, []])));
+  });
 });
 
 const LISTS = ['01890a5d-0000-774b-bcce-b302099a8051', '01890a5d-0000-774b-bcce-b302099a8052'] as const;
-
-/** Undoes the migrations that add forms and what came after them. */
-async function forgetForms(db: Db): Promise<void> {
-  for (const index of ['waitlists_deleted', 'workspaces_deleted']) await sql`drop index ${sql.ref(index)}`.execute(db);
-  for (const table of ['database_id', 'images', 'page_slugs', 'form_publishes', 'forms'])
-    await sql`drop table ${sql.table(table)}`.execute(db);
-  for (const [table, column] of [
-    ['waitlists', 'deleted_at'],
-    ['workspaces', 'deleted_at'],
-    ['waitlists', 'status'],
-    ['workspaces', 'look'],
-    ['workspaces', 'look_version'],
-    ['contacts', 'form_version'],
-    ['contacts', 'lang'],
-    ['removed_contacts', 'form_version'],
-    ['removed_contacts', 'lang'],
-  ] as const)
-    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
-}
-
-/** Undoes the migrations that count contacts and make them searchable. */
-async function forgetCounts(db: Db): Promise<void> {
-  await forgetForms(db);
-  for (const table of [
-    'form_origins',
-    'import_batches',
-    'import_chunks',
-    'imports',
-    'removed_contacts',
-    'removals',
-    'list_positions',
-    'list_counts',
-    'list_sources',
-    'arrivals',
-    'arrival_sources',
-    'arrival_source_days',
-    'search_blocks',
-    'idempotency_keys',
-    'auth_codes',
-    'refresh_tokens',
-    'sessions',
-    'pending_sign_ups',
-    'setup',
-    'signing_keys',
-  ])
-    await sql`drop table ${sql.table(table)}`.execute(db);
-  for (const index of ['mailed_links_by_person', 'mailed_links_by_sign_up'])
-    await sql`drop index ${sql.ref(index)}`.execute(db);
-  for (const column of ['person_id', 'sign_up_id', 'new_email', 'code_challenge'])
-    await sql`alter table mailed_links drop column ${sql.ref(column)}`.execute(db);
-  await sql`drop table people`.execute(db);
-  for (const index of ['contacts_in_rare_states', 'contacts_by_name'])
-    await sql`drop index ${sql.ref(index)}`.execute(db);
-  for (const column of ['position', 'source', 'name_key'])
-    await sql`alter table contacts drop column ${sql.ref(column)}`.execute(db);
-  await sql`delete from kysely_migration where name >= '0005'`.execute(db);
-}
 
 /**
  * Adds three contacts to one list, two of them at the first and last millisecond of a quarter of an hour, and one to

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { FIRST_MIGRATION, isMigrated, migrate, migrationsFor } from '@prelude/server/db/migrate';
-import { openPostgres } from '@prelude/server/db/postgres';
-import type { Db, Schema } from '@prelude/server/db/schema';
-import { openSqlite } from '@prelude/server/db/sqlite';
-import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import type { Db } from '@prelude/server/db/schema';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { databases, makeDatabase } from '../contract/support/makeDatabase.ts';
+import { migrateTo, openPlain } from '../contract/support/openAt.ts';
 import { isThorough, note } from '../support/faults.ts';
 
 /** The last migration of 0.1.0 */
@@ -21,10 +19,7 @@ const LEAST_SECONDS = 0.1;
 
 /** One connection of its own, so that its work can be told from that of other tests. */
 async function open(place: DatabasePlace): Promise<{ db: Db; pid: number | undefined }> {
-  const dialect =
-    place.kind === 'sqlite' ? openSqlite(place.path).dialect : openPostgres(place.url, () => {}).migrationDialect;
-  const db = new Kysely<Schema>({ dialect });
-  onTestFinished(() => db.destroy());
+  const db = openPlain(place);
   if (place.kind === 'sqlite') return { db, pid: undefined };
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return { db, pid: rows[0]?.pid };
@@ -61,12 +56,6 @@ async function measure(pid: number | undefined, fault: string, work: () => Promi
   const took = seconds - before;
   note({ fault, figures: { 'processor seconds': Number(took.toFixed(2)), megabytes: Math.round(megabytes) } });
   return took;
-}
-
-async function migrateTo(db: Db, kind: DatabaseKind, name: string): Promise<void> {
-  const getMigrations = async () => migrationsFor(kind);
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateTo(name);
-  if (error) throw error;
 }
 
 /**
@@ -122,11 +111,11 @@ async function expectWhole(db: Db, kind: DatabaseKind, people: number, largest: 
 /** Returns the processor seconds of each migration but the first, each from the schema of the one before. */
 async function upgradeByOne(kind: DatabaseKind, people: number, largest: number): Promise<Map<string, number>> {
   const { db, pid } = await openNew(kind);
-  await migrateTo(db, kind, FIRST_MIGRATION);
+  await migrateTo(db, { kind }, FIRST_MIGRATION);
   await fill(db, kind, people, largest);
   const seconds = new Map<string, number>();
   for (const name of Object.keys(migrationsFor(kind)).slice(1))
-    seconds.set(name, await measure(pid, `${name}, ${people}, ${kind}`, () => migrateTo(db, kind, name)));
+    seconds.set(name, await measure(pid, `${name}, ${people}, ${kind}`, () => migrateTo(db, { kind }, name)));
   await expectWhole(db, kind, people, largest);
   return seconds;
 }
@@ -157,9 +146,9 @@ test.each(databases)(
   async (kind) => {
     const largest = PEOPLE * SHARE_OF_LARGEST;
     const { db, pid } = await openNew(kind);
-    await migrateTo(db, kind, FIRST_MIGRATION);
+    await migrateTo(db, { kind }, FIRST_MIGRATION);
     await fill(db, kind, PEOPLE, largest);
-    await migrateTo(db, kind, RELEASED);
+    await migrateTo(db, { kind }, RELEASED);
     await measure(pid, `from 0.1.0, ${PEOPLE}, ${kind}`, () => migrate(db, kind, () => {}));
     await expectWhole(db, kind, PEOPLE, largest);
   },

@@ -20,6 +20,7 @@ import { identifyDatabase } from './migrations/0017-identifyDatabase.ts';
 import { markDeleted } from './migrations/0018-markDeleted.ts';
 import { keepSlugs } from './migrations/0019-keepSlugs.ts';
 import { hideLookalikes } from './migrations/0020-hideLookalikes.ts';
+import { keyByList } from './migrations/0021-keyByList.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -46,6 +47,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0018-markDeleted': markDeleted,
   '0019-keepSlugs': keepSlugs(kind),
   '0020-hideLookalikes': hideLookalikes,
+  '0021-keyByList': keyByList(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

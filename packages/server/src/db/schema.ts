@@ -119,7 +119,7 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   lang: string | null;
 }
 
-interface RemovalRow {
+export interface RemovalRow {
   id: string;
   waitlist_id: string;
   person_id: string;
@@ -254,6 +254,7 @@ export type ImportPart = 'file' | 'skipped' | `drafts ${string}`;
 
 /** A piece of an {@link ImportPart}. */
 interface ImportChunkRow {
+  waitlist_id: string;
   import_id: string;
   part: ImportPart;
   /** From 0. */
@@ -263,6 +264,7 @@ interface ImportChunkRow {
 
 /** Contacts that one commit of an import has added; kept while it can be undone. */
 interface ImportBatchRow {
+  waitlist_id: string;
   import_id: string;
   /** Index of its first person in the file. */
   n: number;

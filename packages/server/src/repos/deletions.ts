@@ -58,8 +58,6 @@ const MANY = 1000;
 const FEW = 4;
 
 const ofList = (id: string) => sql`waitlist_id = ${id}`;
-const ofRemovals = (id: string) => sql`removal_id in (select id from removals where waitlist_id = ${id})`;
-const ofImports = (id: string) => sql`import_id in (select id from imports where waitlist_id = ${id})`;
 
 /** Tables with at most a thousand rows of a list are left out: their rows go with the list's own. */
 const partsOfList: readonly Part[] = [
@@ -68,10 +66,10 @@ const partsOfList: readonly Part[] = [
   { table: 'arrivals', of: ofList, key: ['quarter'], rowsAtOnce: MANY },
   { table: 'arrival_sources', of: ofList, key: ['quarter', 'name'], rowsAtOnce: MANY },
   { table: 'arrival_source_days', of: ofList, key: ['day', 'name'], rowsAtOnce: MANY },
-  { table: 'removed_contacts', of: ofRemovals, key: ['removal_id', 'id'], rowsAtOnce: MANY },
+  { table: 'removed_contacts', of: ofList, key: ['removal_id', 'id'], rowsAtOnce: MANY },
   { table: 'removals', of: ofList, key: ['id'], rowsAtOnce: MANY },
-  { table: 'import_chunks', of: ofImports, key: ['import_id', 'part', 'n'], rowsAtOnce: FEW },
-  { table: 'import_batches', of: ofImports, key: ['import_id', 'n'], rowsAtOnce: FEW },
+  { table: 'import_chunks', of: ofList, key: ['import_id', 'part', 'n'], rowsAtOnce: FEW },
+  { table: 'import_batches', of: ofList, key: ['import_id', 'n'], rowsAtOnce: FEW },
   { table: 'imports', of: ofList, key: ['id'], rowsAtOnce: FEW },
   { table: 'form_publishes', of: ofList, key: ['form_version'], rowsAtOnce: MANY },
 ];

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@prelude/api/contract/imports';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Db, ImportPart, ImportRow } from '../db/schema.ts';
+import type { Db, ImportPart, ImportRow, Schema } from '../db/schema.ts';
 import type { ImportAnswers, ImportDraft } from '../imports/ImportFile.ts';
 
 /** Small enough that writing one delays no other request. Chunks of drafts are larger. */
@@ -23,16 +23,35 @@ export async function* toChunks(pieces: AsyncIterable<Uint8Array | string>): Asy
   if (length > 0) yield Buffer.concat(parts);
 }
 
-export async function insertChunk(db: Db, importId: string, part: ImportPart, n: number, bytes: Buffer): Promise<void> {
-  await db.insertInto('import_chunks').values({ import_id: importId, part, n, bytes }).execute();
+/** An import is stored with its list. */
+export type ImportKey = Pick<ImportRow, 'id' | 'waitlist_id'>;
+
+export const isImport =
+  ({ id, waitlist_id }: ImportKey) =>
+  ({ and }: ExpressionBuilder<Schema, 'imports'>) =>
+    and({ waitlist_id, id });
+
+export const isOfImport =
+  ({ id, waitlist_id }: ImportKey) =>
+  ({ and }: ExpressionBuilder<Schema, 'import_chunks' | 'import_batches'>) =>
+    and({ waitlist_id, import_id: id });
+
+export async function insertChunk(
+  db: Db,
+  { id, waitlist_id }: ImportKey,
+  part: ImportPart,
+  n: number,
+  bytes: Buffer,
+): Promise<void> {
+  await db.insertInto('import_chunks').values({ waitlist_id, import_id: id, part, n, bytes }).execute();
 }
 
-export async function* readChunks(db: Db, importId: string, part: ImportPart, first = 0): AsyncGenerator<Uint8Array> {
+export async function* readChunks(db: Db, key: ImportKey, part: ImportPart, first = 0): AsyncGenerator<Uint8Array> {
   for (let n = first; ; n += 1) {
     const chunk = await db
       .selectFrom('import_chunks')
       .select('bytes')
-      .where('import_id', '=', importId)
+      .where(isOfImport(key))
       .where('part', '=', part)
       .where('n', '=', n)
       .executeTakeFirst();
@@ -41,13 +60,13 @@ export async function* readChunks(db: Db, importId: string, part: ImportPart, fi
   }
 }
 
-export async function* readText(db: Db, importId: string, part: ImportPart): AsyncGenerator<string> {
+export async function* readText(db: Db, key: ImportKey, part: ImportPart): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const chunk of readChunks(db, importId, part)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of readChunks(db, key, part)) yield decoder.decode(chunk, { stream: true });
 }
 
-export async function deleteChunks(db: Db, importId: string, part: ImportPart): Promise<void> {
-  await db.deleteFrom('import_chunks').where('import_id', '=', importId).where('part', '=', part).execute();
+export async function deleteChunks(db: Db, key: ImportKey, part: ImportPart): Promise<void> {
+  await db.deleteFrom('import_chunks').where(isOfImport(key)).where('part', '=', part).execute();
 }
 
 const DRAFTS_OF_A_CHUNK = 5_000;
@@ -61,21 +80,21 @@ export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: Imp
   return { ...answers, ...(columns && isSameTable && { columns }), ...change, reading: uuidv7() };
 }
 
-type DraftsKey = Pick<ImportRow, 'id' | 'answers'>;
+type DraftsKey = Pick<ImportRow, 'id' | 'waitlist_id' | 'answers'>;
 
 export const toDraftsPart = (answers: string): ImportPart => `drafts ${(JSON.parse(answers) as StoredAnswers).reading}`;
 
 /** Stores the people of each batch, from where a run takes them, and passes the batch on. */
 export async function* keepDrafts(
   db: Db,
-  { id, answers }: DraftsKey,
+  { answers, ...key }: DraftsKey,
   batches: AsyncIterable<ImportDraft[]>,
 ): AsyncGenerator<ImportDraft[]> {
   const part = toDraftsPart(answers);
   const acceptedDrafts: ImportDraft[] = [];
   let n = 0;
   const keep = async () => {
-    await insertChunk(db, id, part, n, Buffer.from(JSON.stringify(acceptedDrafts.splice(0, DRAFTS_OF_A_CHUNK))));
+    await insertChunk(db, key, part, n, Buffer.from(JSON.stringify(acceptedDrafts.splice(0, DRAFTS_OF_A_CHUNK))));
     n += 1;
   };
   for await (const drafts of batches) {
@@ -89,12 +108,12 @@ export async function* keepDrafts(
 /** Yields the kept people from the one with the index `first`, in batches of at most `size`. */
 export async function* readDrafts(
   db: Db,
-  { id, answers }: DraftsKey,
+  { answers, ...key }: DraftsKey,
   first: number,
   size: number,
 ): AsyncGenerator<ImportDraft[]> {
   let next = first % DRAFTS_OF_A_CHUNK;
-  for await (const chunk of readChunks(db, id, toDraftsPart(answers), Math.floor(first / DRAFTS_OF_A_CHUNK))) {
+  for await (const chunk of readChunks(db, key, toDraftsPart(answers), Math.floor(first / DRAFTS_OF_A_CHUNK))) {
     const drafts: ImportDraft[] = JSON.parse(Buffer.from(chunk).toString());
     for (; next < drafts.length; next += size) yield drafts.slice(next, next + size);
     next = 0;
@@ -102,17 +121,17 @@ export async function* readDrafts(
 }
 
 /** Deletes the drafts read with other answers; all of them without `answers`. */
-export async function deleteDrafts(db: Db, importId: string, answers?: string): Promise<void> {
+export async function deleteDrafts(db: Db, key: ImportKey, answers?: string): Promise<void> {
   await db
     .deleteFrom('import_chunks')
-    .where('import_id', '=', importId)
+    .where(isOfImport(key))
     .where(sql<boolean>`part like 'drafts %'`)
     .$if(answers !== undefined, (query) => query.where('part', '<>', toDraftsPart(answers ?? '')))
     .execute();
 }
 
 /** Deletes all that an ended import no longer needs; the file of skipped rows stays. */
-export async function deleteFiles(db: Db, importId: string): Promise<void> {
-  await deleteChunks(db, importId, 'file');
-  await deleteDrafts(db, importId);
+export async function deleteFiles(db: Db, key: ImportKey): Promise<void> {
+  await deleteChunks(db, key, 'file');
+  await deleteDrafts(db, key);
 }

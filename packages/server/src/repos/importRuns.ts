@@ -9,9 +9,9 @@ import type { Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
 import { deleteContacts } from './contacts.ts';
-import { deleteFiles } from './importFiles.ts';
+import { deleteFiles, type ImportKey, isImport, isOfImport } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
-import { listTable } from './lists.ts';
+import { selectLists } from './lists.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
@@ -24,9 +24,7 @@ const PAUSE_MS = 5;
 const CLOCKS_MS = 60_000;
 
 /** An import that this process works on, as long as nobody else has changed its `due_at`. */
-export interface Claim {
-  id: string;
-  waitlistId: string;
+export interface Claim extends ImportKey {
   dueAt: number;
 }
 
@@ -38,15 +36,23 @@ export const toDueAt = (now = Date.now()) =>
 
 /** Claims the import that has been due longest. */
 export async function claimImport(db: Db, now = Date.now()): Promise<ClaimedImport | undefined> {
-  // `due_at` is checked again: another process may have claimed it while this one waited for the row.
-  const { rows } = await sql<ImportRow>`
-    update imports set due_at = ${toDueAt(now)}
-    where id = (
-      select id from imports where due_at <= ${now} and waitlist_id in (select id from ${listTable})
-      order by due_at limit 1) and due_at <= ${now}
-    returning *`.execute(db);
-  const [row] = rows;
-  return row && { ...row, waitlistId: row.waitlist_id, dueAt: Number(row.due_at) };
+  const due = await selectLists(db)
+    .innerJoin('imports', 'imports.waitlist_id', 'waitlists.id')
+    .select(['imports.waitlist_id', 'imports.id'])
+    .where('imports.due_at', '<=', now)
+    .orderBy('imports.due_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const row = await db
+    .updateTable('imports')
+    .set({ due_at: toDueAt(now) })
+    .where(isImport(due))
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  // Another process has claimed it since it was read.
+  return row ? { ...row, dueAt: Number(row.due_at) } : claimImport(db, now);
 }
 
 /** Prolongs the claim. Returns false if it is lost. */
@@ -54,7 +60,7 @@ export async function holdImport(db: Db, claim: Claim): Promise<boolean> {
   const held = await db
     .updateTable('imports')
     .set({ due_at: toDueAt() })
-    .where('id', '=', claim.id)
+    .where(isImport(claim))
     .where('due_at', '=', claim.dueAt)
     .returning('due_at')
     .executeTakeFirst();
@@ -64,17 +70,17 @@ export async function holdImport(db: Db, claim: Claim): Promise<boolean> {
 }
 
 /** Lets any process go on at once. */
-export async function releaseImport(db: Db, { id, dueAt }: Claim): Promise<void> {
-  await db.updateTable('imports').set({ due_at: 0 }).where('id', '=', id).where('due_at', '=', dueAt).execute();
+export async function releaseImport(db: Db, claim: Claim): Promise<void> {
+  await db.updateTable('imports').set({ due_at: 0 }).where(isImport(claim)).where('due_at', '=', claim.dueAt).execute();
 }
 
 /** Ends a running import. Changes nothing if it was stopped, or the claim is lost. */
-export async function endImport(db: Db, { id, dueAt }: Claim, status: 'done' | 'failed'): Promise<void> {
+export async function endImport(db: Db, claim: Claim, status: 'done' | 'failed'): Promise<void> {
   await db
     .updateTable('imports')
     .set({ status, ended_at: Date.now() })
-    .where('id', '=', id)
-    .where('due_at', '=', dueAt)
+    .where(isImport(claim))
+    .where('due_at', '=', claim.dueAt)
     .where('status', '=', 'running')
     .execute();
 }
@@ -89,14 +95,14 @@ export async function addBatch(
   drafts: readonly ImportDraft[],
   first: number,
 ): Promise<BatchOutcome> {
-  const { id, waitlistId } = claim;
+  const { waitlist_id: waitlistId } = claim;
   const rows = drafts.map((draft, index) => ({
     ...toContactRow(waitlistId, draft),
     id: toImportedId(draft.createdAt, first + index),
   }));
   const outcome = await db.transaction().execute(async (trx): Promise<BatchOutcome | number> => {
     if (!(await lockList(trx, waitlistId))) return 'lost';
-    const held = await forUpdate(trx, trx.selectFrom('imports').selectAll().where('id', '=', id)).executeTakeFirst();
+    const held = await forUpdate(trx, trx.selectFrom('imports').selectAll().where(isImport(claim))).executeTakeFirst();
     if (held?.due_at !== claim.dueAt || held.done !== first) return 'lost';
     if (held.status !== 'running') return 'ended';
     if (!(await canSeeWaitlist(trx, { personId: held.person_id }, waitlistId))) {
@@ -121,12 +127,12 @@ export async function addBatch(
     if (ids.length > 0)
       await trx
         .insertInto('import_batches')
-        .values({ import_id: id, n: first, ids: JSON.stringify(ids) })
+        .values({ waitlist_id: waitlistId, import_id: claim.id, n: first, ids: JSON.stringify(ids) })
         .execute();
     const { due_at } = await trx
       .updateTable('imports')
       .set({ done: first + rows.length, counts: JSON.stringify(counts), due_at: toDueAt() })
-      .where('id', '=', id)
+      .where(isImport(claim))
       .returning('due_at')
       .executeTakeFirstOrThrow();
     return Number(due_at);
@@ -196,16 +202,16 @@ async function insertNew(trx: Db, waitlistId: string, rows: readonly NewContactR
 }
 
 /** Says that nothing is left to do, and deletes file and drafts, unless the claim is lost. */
-export const finishImport = (db: Db, { id, dueAt }: Claim): Promise<void> =>
+export const finishImport = (db: Db, claim: Claim): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('imports')
       .set({ due_at: null })
-      .where('id', '=', id)
-      .where('due_at', '=', dueAt)
+      .where(isImport(claim))
+      .where('due_at', '=', claim.dueAt)
       .where('status', '<>', 'running')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await deleteFiles(trx, id);
+    if (numUpdatedRows > 0n) await deleteFiles(trx, claim);
   });
 
 /** Removes, newest first, everybody that an import has added and who has not signed up themselves. Others may go on after `signal`. */
@@ -215,19 +221,19 @@ export async function removeAdded(db: Db, claim: Claim, signal?: AbortSignal): P
 
 const removeBatch = (db: Db, claim: Claim): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const { id, waitlistId } = claim;
+    const { waitlist_id: waitlistId } = claim;
     if (!(await lockList(trx, waitlistId)) || !(await holdImport(trx, claim))) return false;
     const batch = await trx
       .selectFrom('import_batches')
       .select(['n', 'ids'])
-      .where('import_id', '=', id)
+      .where(isOfImport(claim))
       .orderBy('n', 'desc')
       .limit(1)
       .executeTakeFirst();
     if (!batch) return false;
     const ids: string[] = JSON.parse(batch.ids);
     await deleteContacts(trx, waitlistId, sql`id in ${idsIn(trx, ids)} and form_version is null`);
-    await trx.deleteFrom('import_batches').where('import_id', '=', id).where('n', '=', batch.n).execute();
+    await trx.deleteFrom('import_batches').where(isOfImport(claim)).where('n', '=', batch.n).execute();
     return true;
   });
 
@@ -236,7 +242,11 @@ export async function purgeImports(db: Db, now = Date.now()): Promise<void> {
   const old = now - IMPORT_KEPT_MS;
   await sql`
     delete from imports where due_at is null and coalesce(ended_at, created_at) <= ${old}`.execute(db);
-  await sql`
-    delete from import_batches where import_id in (
-      select id from imports where due_at is null and ended_at <= ${now - IMPORT_UNDO_MS - CLOCKS_MS})`.execute(db);
+  const ended = await db
+    .selectFrom('imports')
+    .select(['waitlist_id', 'id'])
+    .where('due_at', 'is', null)
+    .where('ended_at', '<=', now - IMPORT_UNDO_MS - CLOCKS_MS)
+    .execute();
+  for (const key of ended) await db.deleteFrom('import_batches').where(isOfImport(key)).execute();
 }

@@ -13,6 +13,7 @@ import {
   deleteDrafts,
   deleteFiles,
   insertChunk,
+  isImport,
   keepDrafts,
   mergeAnswers,
   readChunks,
@@ -70,14 +71,14 @@ export async function createImport(
     await db.insertInto('imports').values(row).execute();
     let n = 0;
     for await (const chunk of toChunks(bytes)) {
-      await insertChunk(db, row.id, 'file', n, chunk);
+      await insertChunk(db, row, 'file', n, chunk);
       n += 1;
     }
     return await keepSurvey(db, row, { ...row, status: 'ready' }, await survey(reading, row, stored));
   } catch (error) {
     await db
       .deleteFrom('imports')
-      .where('id', '=', row.id)
+      .where(isImport(row))
       .execute()
       .catch(() => {});
     if (isMissingParent(error)) return undefined;
@@ -99,11 +100,11 @@ const survey = (
   answers: StoredAnswers,
 ): Promise<Survey> =>
   turns.run({ key: person_id }, async () => {
-    const file = await openImportFile(readChunks(db, id, 'file'), answers);
+    const file = await openImportFile(readChunks(db, { id, waitlist_id }, 'file'), answers);
     try {
       const { counts, ...report } = file.reading;
       const found = { added: 0, known: 0, unsubscribed: 0 };
-      const row = { id, answers: JSON.stringify(answers) };
+      const row = { id, waitlist_id, answers: JSON.stringify(answers) };
       for await (const drafts of keepDrafts(db, row, file.drafts(DRAFTS_AT_ONCE))) {
         const states = await readStates(
           reads,
@@ -141,18 +142,18 @@ const keepSurvey = (
       .where('status', '=', 'ready')
       .where('id', '<>', row.id)
       .execute();
-    await deleteDrafts(trx, row.id, changes.answers ?? row.answers);
-    await deleteChunks(trx, row.id, 'skipped');
-    for (const [n, chunk] of skipped.entries()) await insertChunk(trx, row.id, 'skipped', n, chunk);
+    await deleteDrafts(trx, row, changes.answers ?? row.answers);
+    await deleteChunks(trx, row, 'skipped');
+    for (const [n, chunk] of skipped.entries()) await insertChunk(trx, row, 'skipped', n, chunk);
     return toJob({ ...row, ...changes, ...found });
   });
 
 /** Changes an import that is as it was read. Returns false if it is not. */
-async function update(db: Db, { id, status, answers }: ImportRow, changes: Partial<ImportRow>): Promise<boolean> {
+async function update(db: Db, { status, answers, ...key }: ImportRow, changes: Partial<ImportRow>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set(changes)
-    .where('id', '=', id)
+    .where(isImport(key))
     .where('status', '=', status)
     .where('answers', '=', answers)
     .executeTakeFirst();
@@ -232,7 +233,7 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
   const counts = !isRunning && { counts: withoutAdded(row) };
   const changes = { status: 'stopped' as const, ended_at: Date.now(), ...counts };
   if (!(await update(db, row, changes))) return stopImport(db, scope);
-  if (!isRunning) await deleteFiles(db, row.id);
+  if (!isRunning) await deleteFiles(db, row);
   return getImport(db, scope);
 }
 
@@ -254,12 +255,12 @@ export async function undoImport(
   const undone = await db
     .updateTable('imports')
     .set({ status: 'undone', due_at: toDueAt(now) })
-    .where('id', '=', row.id)
+    .where(isImport(row))
     .where('status', 'in', undoable)
     .returning(['id', 'waitlist_id', 'due_at'])
     .executeTakeFirst();
   if (undone) {
-    const claim = { id: undone.id, waitlistId: undone.waitlist_id, dueAt: Number(undone.due_at) };
+    const claim = { id: undone.id, waitlist_id: undone.waitlist_id, dueAt: Number(undone.due_at) };
     await removeAdded(db, claim);
     await finishImport(db, claim);
   }
@@ -269,7 +270,7 @@ export async function undoImport(
 /** Returns the pieces of the file of skipped rows, or undefined if the person may not see the import. */
 export async function getSkippedRows(db: Db, scope: ImportScope): Promise<AsyncGenerator<string> | undefined> {
   const row = await find(db, scope);
-  return row && readText(db, row.id, 'skipped');
+  return row && readText(db, row, 'skipped');
 }
 
 async function find(db: Db, { personId, waitlistId, importId }: ImportScope): Promise<ImportRow | undefined> {
@@ -277,8 +278,7 @@ async function find(db: Db, { personId, waitlistId, importId }: ImportScope): Pr
   return db
     .selectFrom('imports')
     .selectAll()
-    .where('id', '=', importId)
-    .where('waitlist_id', '=', waitlistId)
+    .where(isImport({ id: importId, waitlist_id: waitlistId }))
     .where('status', '<>', 'receiving')
     .executeTakeFirst();
 }

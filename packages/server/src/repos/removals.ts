@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Removal, type Selection, UNDO_MS } from '@prelude/api/contract/removals';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Connections } from '../db/Database.ts';
 import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { toSearchQuery } from '../db/lines.ts';
-import type { ContactRow, Db } from '../db/schema.ts';
+import type { ContactRow, Db, RemovalRow, Schema } from '../db/schema.ts';
 import { haveTraits } from '../db/searchDialect.ts';
 import { columnList } from './contactRows.ts';
 import { countContacts } from './listCounts.ts';
@@ -45,10 +45,10 @@ export async function removeContacts(
   };
   if (!ids && ((await isImporting(db, waitlistId)) || (await countMatches(reads, matching, except)) !== expected))
     return 'moved';
-  const removal = { id: removalId, waitlist_id: waitlistId, person_id: personId };
+  const removal = { id: removalId, waitlist_id: waitlistId };
   await db
     .insertInto('removals')
-    .values({ ...removal, removed_at: Date.now() + UNDER_WAY_MS })
+    .values({ ...removal, person_id: personId, removed_at: Date.now() + UNDER_WAY_MS })
     .execute();
   let removed = 0;
   const keptIds = new Set(except);
@@ -56,7 +56,7 @@ export async function removeContacts(
     const remainingIds = batch.filter((id) => !keptIds.has(id));
     if (remainingIds.length > 0) removed += await moveAway(db, removal, remainingIds);
   }
-  await db.updateTable('removals').set({ removed_at: Date.now() }).where('id', '=', removalId).execute();
+  await db.updateTable('removals').set({ removed_at: Date.now() }).where(isRemoval(removal)).execute();
   return { removed, removalId };
 }
 
@@ -105,7 +105,14 @@ async function listIds(db: Db, { waitlistId, filter: { state, ...traits }, range
   return rows.map(({ id }) => id);
 }
 
-const moveAway = (db: Db, removal: { id: string; waitlist_id: string }, ids: readonly string[]): Promise<number> =>
+type RemovalKey = Pick<RemovalRow, 'id' | 'waitlist_id'>;
+
+const isRemoval =
+  ({ id, waitlist_id }: RemovalKey) =>
+  ({ and }: ExpressionBuilder<Schema, 'removals'>) =>
+    and({ waitlist_id, id });
+
+const moveAway = (db: Db, removal: RemovalKey, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
     if (!(await lockList(trx, waitlistId))) return 0;
@@ -135,8 +142,7 @@ export async function undoRemoval(
   const { numUpdatedRows } = await db
     .updateTable('removals')
     .set({ removed_at: now + UNDER_WAY_MS })
-    .where('id', '=', removalId)
-    .where('waitlist_id', '=', waitlistId)
+    .where(isRemoval({ id: removalId, waitlist_id: waitlistId }))
     .where('person_id', '=', personId)
     .where('removed_at', '>', now - UNDO_MS)
     .executeTakeFirst();
@@ -148,7 +154,10 @@ export async function undoRemoval(
     if (removedCount < CONTACTS_AT_ONCE) break;
     await setImmediate();
   }
-  await db.deleteFrom('removals').where('id', '=', removalId).execute();
+  await db
+    .deleteFrom('removals')
+    .where(isRemoval({ id: removalId, waitlist_id: waitlistId }))
+    .execute();
   return restored;
 }
 
@@ -158,11 +167,12 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ remov
     const removedRows = await trx
       .selectFrom('removed_contacts')
       .select('id')
+      .where('waitlist_id', '=', waitlistId)
       .where('removal_id', '=', removalId)
       .orderBy('id')
       .limit(CONTACTS_AT_ONCE)
       .execute();
-    const condition = sql`removal_id = ${removalId} and id in ${idsIn(
+    const condition = sql`waitlist_id = ${waitlistId} and removal_id = ${removalId} and id in ${idsIn(
       trx,
       removedRows.map(({ id }) => id),
     )}`;
@@ -181,30 +191,27 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ remov
 
 /** Deletes one batch. Returns false if there was nothing to delete. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
-  const old = await db
+  const removal = await db
     .selectFrom('removals')
-    .select('id')
+    .select(['waitlist_id', 'id'])
     .where('removed_at', '<=', now - UNDO_MS)
     .orderBy('removed_at')
-    .limit(CONTACTS_AT_ONCE)
-    .execute();
-  if (old.length === 0) return false;
-  const ids = old.map(({ id }) => id);
-  const contacts = await db
+    .limit(1)
+    .executeTakeFirst();
+  if (!removal) return false;
+  const { waitlist_id, id: removal_id } = removal;
+  const removedRows = await db
     .selectFrom('removed_contacts')
     .select('id')
-    .where(sql<boolean>`removal_id in ${idsIn(db, ids)}`)
+    .where(({ and }) => and({ waitlist_id, removal_id }))
     .limit(CONTACTS_AT_ONCE)
     .execute();
-  if (contacts.length === 0) {
-    await sql`delete from removals where id in ${idsIn(db, ids)}`.execute(db);
-    return true;
-  }
-  await sql`
-    delete from removed_contacts where removal_id in ${idsIn(db, ids)}
-    and id in ${idsIn(
-      db,
-      contacts.map(({ id }) => id),
-    )}`.execute(db);
+  if (removedRows.length < CONTACTS_AT_ONCE) await db.deleteFrom('removals').where(isRemoval(removal)).execute();
+  else
+    await sql`
+      delete from removed_contacts where waitlist_id = ${waitlist_id} and removal_id = ${removal_id} and id in ${idsIn(
+        db,
+        removedRows.map(({ id }) => id),
+      )}`.execute(db);
   return true;
 }

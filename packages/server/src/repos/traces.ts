@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
 import { deleteAccount, findAccount } from './accounts.ts';
 import { deleteContacts } from './contacts.ts';
-import { readChunks, readText, toDraftsPart } from './importFiles.ts';
+import { type ImportKey, isImport, readChunks, readText, toDraftsPart } from './importFiles.ts';
 import { deletePerson } from './people.ts';
 import { lockList } from './search/blocks.ts';
 
@@ -28,8 +28,7 @@ export interface Traces {
   receiving: number;
 }
 
-interface TracedImport {
-  id: string;
+interface TracedImport extends ImportKey {
   isRunning: boolean;
 }
 
@@ -73,17 +72,17 @@ async function findImports(
   const imports: TracedImport[] = [];
   for (const row of read)
     if (lists.has(row.waitlist_id) || (await isInFiles(db, row, email)))
-      imports.push({ id: row.id, isRunning: row.status === 'running' });
+      imports.push({ id: row.id, waitlist_id: row.waitlist_id, isRunning: row.status === 'running' });
   return { imports, receiving: rows.length - read.length };
 }
 
 async function isInFiles(
   db: Db,
-  { id, answers, report }: { id: string; answers: string; report: string },
+  { answers, report, ...row }: ImportKey & { answers: string; report: string },
   email: string,
 ): Promise<boolean> {
   const key = toEmailKey(email);
-  for await (const chunk of readChunks(db, id, toDraftsPart(answers))) {
+  for await (const chunk of readChunks(db, row, toDraftsPart(answers))) {
     const drafts: { email: string }[] = JSON.parse(Buffer.from(chunk).toString());
     if (drafts.some((draft) => toEmailKey(draft.email) === key)) return true;
   }
@@ -91,7 +90,7 @@ async function isInFiles(
   const isIn = (text: string) => spellings.some((spelling) => text.toLowerCase().includes(spelling));
   if (isIn(report)) return true;
   let before = '';
-  for await (const text of readText(db, id, 'skipped')) {
+  for await (const text of readText(db, row, 'skipped')) {
     if (isIn(before + text)) return true;
     // The address may begin in one piece and end in the next.
     before = text.slice(-MAX_ADDRESS);
@@ -136,8 +135,8 @@ export async function eraseTraces(db: Db, email: string, traces: Traces): Promis
     await deleteAccount(db, traces.personId);
   }
   for (const waitlistId of traces.lists.keys()) await eraseContacts(db, waitlistId, toEmailKey(email));
-  for (const { id } of traces.imports)
-    await db.deleteFrom('imports').where('id', '=', id).where('status', '<>', 'running').execute();
+  for (const key of traces.imports)
+    await db.deleteFrom('imports').where(isImport(key)).where('status', '<>', 'running').execute();
   for (const id of traces.mails) await db.deleteFrom('outbox').where('id', '=', id).execute();
   await db.deleteFrom('mailed_links').where(isLinkOf(email)).execute();
   await db.deleteFrom('pending_sign_ups').where('email', '=', toPersonEmail(email)).execute();
@@ -148,9 +147,13 @@ const eraseContacts = (db: Db, waitlistId: string, key: string): Promise<void> =
     // A list that is being deleted may still have rows.
     await lockList(trx, waitlistId);
     await deleteContacts(trx, waitlistId, sql`email_key = ${key}`);
+    const list = await trx
+      .selectFrom('waitlists')
+      .select('workspace_id')
+      .where('id', '=', waitlistId)
+      .executeTakeFirst();
     // Replies that members were given are encrypted, and may hold the address.
     await sql`
       delete from idempotency_keys where reply is not null and person_id in (
-        select members.person_id from members join waitlists on waitlists.workspace_id = members.workspace_id
-        where waitlists.id = ${waitlistId})`.execute(trx);
+        select person_id from members where workspace_id = ${list?.workspace_id ?? null})`.execute(trx);
   });
