@@ -4,7 +4,7 @@ import { isSameForm, toCanonicalForm, type WrittenForm } from '@prelude/api/cont
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
-import { visibleTo } from './Caller.ts';
+import { maySee } from './Caller.ts';
 import { selectLists } from './lists.ts';
 import { claimSlug, leaveSlugs } from './pageSlugs.ts';
 import { lockList } from './search/blocks.ts';
@@ -25,10 +25,8 @@ export interface PublishedForm {
 }
 
 export async function findForm(db: Db, personId: string, waitlistId: string): Promise<DesignedForm | undefined> {
-  const row = await selectForm(db, waitlistId)
-    .where('waitlists.workspace_id', 'in', visibleTo({ personId }))
-    .executeTakeFirst();
-  return row && toDesignedForm(row);
+  const row = await selectForm(db, waitlistId).executeTakeFirst();
+  return row && (await maySee(db, { personId }, row.workspace_id)) ? toDesignedForm(row) : undefined;
 }
 
 /** Does not check access. */

@@ -1,5 +1,4 @@
 import { MAX_IMAGES } from '@prelude/api/contract/looks';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
@@ -48,37 +47,36 @@ async function countImages(db: Db, workspaceId: string): Promise<number> {
 
 /** Looks, drafts and publishes name an image by its id in their JSON. */
 async function deleteUnnamed(db: Db, workspaceId: string, before: number): Promise<void> {
-  const name = sql<string>`'%"' || cast(images.id as text) || '"%'`;
-  await db
-    .deleteFrom('images')
+  const old = await db
+    .selectFrom('images')
+    .select('id')
     .where('workspace_id', '=', workspaceId)
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('workspaces').select('id').where('id', '=', workspaceId).where('look', 'like', name))),
-    )
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          selectLists(db)
-            .innerJoin('forms', 'forms.waitlist_id', 'waitlists.id')
-            .select('waitlists.id')
-            .where('waitlists.workspace_id', '=', workspaceId)
-            .where('forms.draft', 'like', name),
-        ),
-      ),
-    )
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          selectLists(db)
-            .innerJoin('form_publishes', 'form_publishes.waitlist_id', 'waitlists.id')
-            .select('waitlists.id')
-            .where('waitlists.workspace_id', '=', workspaceId)
-            .where('form_publishes.form', 'like', name),
-        ),
-      ),
-    )
     .execute();
+  for (const { id } of old)
+    if (!(await isNamed(db, workspaceId, id))) await db.deleteFrom('images').where('id', '=', id).execute();
+}
+
+async function isNamed(db: Db, workspaceId: string, id: string): Promise<boolean> {
+  const name = `%"${id}"%`;
+  const look = await db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', workspaceId)
+    .where('look', 'like', name)
+    .executeTakeFirst();
+  if (look) return true;
+  const lists = selectLists(db).select('waitlists.id').where('workspace_id', '=', workspaceId).limit(1);
+  const draft = await lists
+    .innerJoin('forms', 'forms.waitlist_id', 'waitlists.id')
+    .where('draft', 'like', name)
+    .executeTakeFirst();
+  if (draft) return true;
+  const published = await lists
+    .innerJoin('form_publishes', 'form_publishes.waitlist_id', 'waitlists.id')
+    .where('form', 'like', name)
+    .executeTakeFirst();
+  return published !== undefined;
 }
 
 /** Images are public: whoever has the id may see it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connections } from '../db/Database.ts';
+import { idsIn } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { writeContacts } from './contacts.ts';
 import { markWorkspaces } from './deletions.ts';
@@ -40,13 +41,13 @@ export interface OwnedData {
 
 /** Counts what {@link deletePerson} deletes. */
 export async function countOwned(db: Db, personId: string): Promise<OwnedData> {
-  const { rows } = await sql<OwnedData>`
-    with own as (${ownWorkspaces(personId)})
-    select (select count(*) from own) as workspaces, count(*) as waitlists,
-      cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint) as contacts
+  const own = await sql<{ id: string }>`${ownWorkspaces(personId)}`.execute(db);
+  const ids = own.rows.map(({ id }) => id);
+  const { rows } = await sql<Omit<OwnedData, 'workspaces'>>`
+    select count(*) as waitlists, cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint) as contacts
     from ${listTable} left join list_counts on list_counts.waitlist_id = waitlists.id
-    where waitlists.workspace_id in (select id from own)`.execute(db);
-  return rows[0] ?? { workspaces: 0, waitlists: 0, contacts: 0 };
+    where waitlists.workspace_id in ${idsIn(db, ids)}`.execute(db);
+  return { workspaces: ids.length, waitlists: rows[0]?.waitlists ?? 0, contacts: rows[0]?.contacts ?? 0 };
 }
 
 export async function* exportPerson(

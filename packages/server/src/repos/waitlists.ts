@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { forUpdate } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
-import { type Caller, visibleTo } from './Caller.ts';
+import { type Caller, maySee, visibleTo } from './Caller.ts';
 import { markLists } from './deletions.ts';
 import { selectLists } from './lists.ts';
 
@@ -33,8 +33,9 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
     created_at: Date.now(),
   };
   return inTransaction(db, async (trx) => {
+    if (!(await maySee(trx, { personId }, draft.workspaceId))) return undefined;
     // Locked, so that a deletion of the workspace finds the list, or comes first.
-    const workspace = await forUpdate(trx, selectWorkspace(trx, { personId }, draft.workspaceId)).executeTakeFirst();
+    const workspace = await forUpdate(trx, selectWorkspace(trx, draft.workspaceId)).executeTakeFirst();
     if (!workspace) return undefined;
     await trx.insertInto('waitlists').values(row).execute();
     return { id, ...draft, status: 'open', contactsCount: 0, contactsVersion: 0, version: 1 };
@@ -46,9 +47,9 @@ export async function findWaitlist(db: Db, personId: string, id: string): Promis
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
     .select('workspaces.name as workspace_name')
     .where('waitlists.id', '=', id)
-    .where('workspace_id', 'in', visibleTo({ personId }))
     .executeTakeFirst();
-  return row && { ...toWaitlist(row), workspace: { id: row.workspace_id, name: row.workspace_name } };
+  if (!row || !(await maySee(db, { personId }, row.workspace_id))) return undefined;
+  return { ...toWaitlist(row), workspace: { id: row.workspace_id, name: row.workspace_name } };
 }
 
 /** Returns `stale` without a change if `version` is not the newest. */
@@ -60,18 +61,15 @@ export async function updateWaitlist(
   version?: number,
 ): Promise<Waitlist | 'stale' | undefined> {
   const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins), status };
+  if (!(await canSeeWaitlist(db, { personId }, id))) return undefined;
   const isChange = Object.values(changes).some((value) => value !== undefined);
   const { numUpdatedRows } = await db
     .updateTable('waitlists')
     .set({ ...changes, version: isChange ? sql`version + 1` : sql`version` })
     .where('id', '=', id)
-    .where('workspace_id', 'in', visibleTo({ personId }))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
-  const row = await selectWaitlists(db)
-    .where('waitlists.id', '=', id)
-    .where('workspace_id', 'in', visibleTo({ personId }))
-    .executeTakeFirst();
+  const row = await selectWaitlists(db).where('waitlists.id', '=', id).executeTakeFirst();
   if (row && numUpdatedRows === 0n) return 'stale';
   return row && toWaitlist(row);
 }
@@ -81,23 +79,16 @@ export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ 
     (await canSeeWaitlist(trx, { personId }, id)) ? (await markLists(trx, [id]))[0] : undefined,
   );
 
-export const canSeeWaitlist = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await selectLists(db)
-    .select('waitlists.id')
-    .where('waitlists.id', '=', id)
-    .where('workspace_id', 'in', visibleTo(caller))
-    .executeTakeFirst()) !== undefined;
+export async function canSeeWaitlist(db: Db, caller: Caller, id: string): Promise<boolean> {
+  const list = await selectLists(db).select('workspace_id').where('waitlists.id', '=', id).executeTakeFirst();
+  return list !== undefined && maySee(db, caller, list.workspace_id);
+}
 
 export const canSeeWorkspace = async (db: Db, caller: Caller, id: string): Promise<boolean> =>
-  (await selectWorkspace(db, caller, id).executeTakeFirst()) !== undefined;
+  (await selectWorkspace(db, id).where('id', 'in', visibleTo(caller)).executeTakeFirst()) !== undefined;
 
-const selectWorkspace = (db: Db, caller: Caller, id: string) =>
-  db
-    .selectFrom('workspaces')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('id', 'in', visibleTo(caller));
+const selectWorkspace = (db: Db, id: string) =>
+  db.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
 const selectWaitlists = (db: Db) =>
   selectLists(db)
