@@ -71,6 +71,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           exclude: isWalk('contract') ? [...processFiles] : [],
           globalSetup: databases,
+          setupFiles: ['tests/contract/support/checkStatements.ts'],
           // Each test opens and closes what it works on; without isolation the server is not loaded anew for each file,
           // which would take a third longer.
           isolate: false,

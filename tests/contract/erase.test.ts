@@ -39,7 +39,7 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     await place.start();
     const launch = await leaveTraces(place);
     const before = await findMarked(place);
-    const erased = Object.entries(tables).filter(([, how]) => how === 'rows' || how === 'files');
+    const erased = Object.entries(tables).filter(([, { erasure }]) => erasure === 'rows' || erasure === 'files');
     const named = erased.map(([name]) => name).filter((name) => name !== 'import_batches');
     expect(before).toEqual(named.sort());
 
@@ -75,10 +75,10 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     const place = await openPlace(kind);
     const found = await place.withDb(readColumns);
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
-    const treatments: Record<string, string> = tables;
+    const treatments: Record<string, { erasure: string }> = tables;
     const withAddress = found.filter(({ columns }) => columns.some(({ name }) => /mail|address/.test(name)));
     expect(withAddress.length).toBeGreaterThan(4);
-    for (const { name } of withAddress) expect([name, treatments[name]]).toEqual([name, 'rows']);
+    for (const { name } of withAddress) expect([name, treatments[name]?.erasure]).toEqual([name, 'rows']);
   });
 
   test('waits for a running import, and says which files it could not look into', async () => {
