@@ -17,6 +17,7 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ],
   ['select "waitlist_id", "id" from "removals" where "removed_at" <=', 'finds removals that cannot be undone'],
   ['select "waitlist_id", "id" from "imports" where "due_at" is null', 'finds imports that cannot be undone'],
+  ['delete from "form_origins" where "last_at" <=', 'deletes origins after a time, whosever they are'],
   ['delete from imports where due_at is null', 'deletes imports after a day, by their times alone'],
   ['select waitlist_id as id from list_counts where subscribed', 'finds lists that need blocks'],
   ['select "waitlist_id", "after_id", "last_id", "contacts", cast(', 'checks some blocks of all lists'],
