@@ -1,5 +1,5 @@
-import type { PublicForm } from '@prelude/api/contract/forms';
 import { type Look, toPublicLook } from '@prelude/api/contract/looks';
+import type { PublicForm } from '@prelude/api/contract/publicForms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
 import { expect, spyOn, userEvent } from 'storybook/test';

@@ -1,9 +1,10 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { ApiFailure } from '@prelude/api/client/failure';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
+import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { removeSubscriber } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactDraft, listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { defaultForm, getPublicForm, patchForm, publishForm } from '@prelude/api/contract/forms';
+import { defaultForm, patchForm, publishForm } from '@prelude/api/contract/forms';
 import { getOverview } from '@prelude/api/contract/growth';
+import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { createWaitlist, deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import { createWorkspace, deleteWorkspace } from '@prelude/api/contract/workspaces';
 import type { Db } from '@prelude/server/db/schema';

@@ -1,4 +1,5 @@
-import { getForm, getPublicForm, publishForm } from '@prelude/api/contract/forms';
+import { getForm, publishForm } from '@prelude/api/contract/forms';
+import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, type Place } from './support/place.ts';

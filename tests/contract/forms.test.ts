@@ -1,6 +1,7 @@
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { defaultForm, getForm, getPublicForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
+import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { findListOfSlug, findSlug, purgeSlugs } from '@prelude/server/repos/pageSlugs';

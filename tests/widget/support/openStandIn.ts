@@ -1,4 +1,5 @@
-import { defaultForm, type PublicForm } from '@prelude/api/contract/forms';
+import { defaultForm } from '@prelude/api/contract/forms';
+import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { listenOn, type Place } from './listenOn.ts';
 import type { Stage } from './setStage.ts';
 

@@ -1,16 +1,9 @@
 import { create, validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import {
-  defaultForm,
-  Form,
-  FormPatch,
-  type LiveForm,
-  slugRule,
-  toFormLanguage,
-  toLiveAfter,
-  toPublicForm,
-} from './forms.ts';
+import { defaultForm, Form, FormPatch, toFormLanguage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
+import { type LiveForm, toLiveAfter, toPublicForm } from './publicForms.ts';
+import { slugRule } from './slugs.ts';
 import { isSameForm, toCanonicalForm } from './toCanonicalForm.ts';
 
 const sky = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };

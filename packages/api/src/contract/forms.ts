@@ -15,11 +15,10 @@ import {
 } from 'superstruct';
 import type { Language } from '../../../../locales/languages.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
-import { isSame } from './isSame.ts';
-import { Look, PublicLook, toPublicLook } from './looks.ts';
+import { Look } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
+import { slugRule } from './slugs.ts';
 import { toUrl } from './toUrl.ts';
-import { waitlistStatuses } from './waitlists.ts';
 
 /** Languages in which a form speaks: all of the product's, or a part of them, the fallback first. */
 export const formLanguages = ['en', 'pl'] as const satisfies readonly Language[];
@@ -83,41 +82,6 @@ const RedirectUrl = canonical('RedirectUrl', (text) => {
 /** The end of a sign-up: the thanks, or a page on an allowed origin of the list. */
 export const FormAfter = object({ kind: enums(['thanks', 'redirect']), url: optional(RedirectUrl) });
 export type FormAfter = { kind: 'thanks' } | { kind: 'redirect'; url: string };
-
-/** Words that are addresses of the product. */
-const RESERVED_SLUGS = ['api', 'app', 'auth', 'new', 'null', 'preview', 'undefined', 'www'];
-/** Words that a visitor takes for the product's own. A list that has one keeps it. */
-const OFFICIAL_SLUGS = [
-  'account',
-  'admin',
-  'billing',
-  'help',
-  'login',
-  'mail',
-  'prelude',
-  'register',
-  'security',
-  'settings',
-  'sign-in',
-  'sign-up',
-  'signin',
-  'signup',
-  'status',
-  'support',
-  'verify',
-];
-
-/** True for an address that no list can be given, although one may have it. */
-export const isOfficialSlug = (slug: string): boolean => OFFICIAL_SLUGS.includes(slug);
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** 3 to 48 of a-z, 0-9 and single hyphens between them; none of the reserved words, and not shaped like an id. CONTRACT "Hosted page". */
-export const slugRule = (text: string): FieldCode | undefined => {
-  if (text.length < 3 || text.length > 48) return 'length_3_48';
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)) return 'slug_characters';
-  return RESERVED_SLUGS.includes(text) || UUID.test(text) ? 'slug_reserved' : undefined;
-};
 
 /** `YYYY-MM-DD`, a day that exists. */
 const Day = ruled('Day', (text) => {
@@ -241,64 +205,4 @@ export const revertForm = defineEndpoint({
   isVersioned: true,
   isRepeatable: true,
   problem: [409, 'nothing_to_revert', 'slug_taken'],
-});
-
-/** The form as visitors get it, with its look resolved. */
-export const PublicForm = type({
-  /** The `formVersion`. */
-  version: number(),
-  status: enums(waitlistStatuses),
-  /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
-  hasDesign: boolean(),
-  texts: formShape.texts,
-  fields: Fields,
-  look: PublicLook,
-  after: FormAfter,
-});
-export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
-  version: number;
-  hasDesign: boolean;
-  look: PublicLook;
-  status: (typeof waitlistStatuses)[number];
-}
-
-/** A published form with what decides how visitors get it. */
-export interface LiveForm extends Pick<PublicForm, 'status'>, Pick<Form, 'texts' | 'fields' | 'after'> {
-  formVersion: number;
-  /** Resolved. */
-  look: Look;
-  allowedOrigins: readonly string[];
-}
-
-/** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
-export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[]): FormAfter {
-  const url = after.kind === 'redirect' ? toUrl(after.url) : null;
-  if (url) Object.assign(url, { username: '', password: '' });
-  return url && allowedOrigins.includes(url.origin) ? { kind: 'redirect', url: url.href } : { kind: 'thanks' };
-}
-
-/** Returns the form for visitors. */
-export function toPublicForm({
-  formVersion,
-  status,
-  texts,
-  fields,
-  look,
-  after,
-  allowedOrigins,
-}: LiveForm): PublicForm {
-  const content = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
-  return { version: formVersion, hasDesign: !isSame(content, undesigned), ...content };
-}
-
-const { page: _page, ...ofVisitors } = defaultForm;
-const undesigned = { status: 'open', ...ofVisitors };
-
-/** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */
-export const getPublicForm = defineEndpoint({
-  method: 'GET',
-  path: '/v1/forms/:waitlistId',
-  access: 'public',
-  isConditional: true,
-  reply: PublicForm,
 });

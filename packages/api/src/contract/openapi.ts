@@ -8,6 +8,7 @@ import * as imports from './imports.ts';
 import * as looks from './looks.ts';
 import { Problem } from './problem.ts';
 import * as profiles from './profiles.ts';
+import * as publicForms from './publicForms.ts';
 import * as removals from './removals.ts';
 import { type AnyStruct, type Schema, toSchema } from './schemas.ts';
 import * as waitlists from './waitlists.ts';
@@ -53,7 +54,7 @@ const areas = {
   waitlists,
   contacts: { ...contacts, ...removals, ...imports, ...exports },
   growth,
-  forms: { ...forms, ...looks },
+  forms: { ...forms, ...publicForms, ...looks },
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

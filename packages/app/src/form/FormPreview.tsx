@@ -1,5 +1,5 @@
-import { toPublicForm } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
+import { toPublicForm } from '@prelude/api/contract/publicForms';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
 import { useIntl } from 'react-intl';
 import { DrawnForm, type FormDrawing } from '../waitlistForm/DrawnForm.tsx';

@@ -1,4 +1,5 @@
-import { type PublicForm, toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/forms';
+import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { MeasuringFrame } from '@prelude/ui/screens/form/MeasuringFrame';
 import type { FormHeights } from '@prelude/widget/embed';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { FormLanguage, PublicForm } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/forms';
+import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
 import { mountPreview, type PreviewState } from '@prelude/widget/preview';
 import { useEffect, useState } from 'react';

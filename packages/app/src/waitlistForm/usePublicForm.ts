@@ -1,5 +1,5 @@
-import { type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
 import { toResolvedLook } from '@prelude/api/contract/looks';
+import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
 import { useGetFormQuery, useGetWorkspaceLookQuery } from '@prelude/api/store/forms';

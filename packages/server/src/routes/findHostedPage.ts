@@ -1,4 +1,4 @@
-import { slugRule } from '@prelude/api/contract/forms';
+import { slugRule } from '@prelude/api/contract/slugs';
 import type { Db } from '../db/schema.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { findPublishedForm, type PublishedForm } from '../repos/forms.ts';

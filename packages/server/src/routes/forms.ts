@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  getForm,
-  getPublicForm,
-  isOfficialSlug,
-  patchForm,
-  publishForm,
-  revertForm,
-} from '@prelude/api/contract/forms';
+import { getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
+import { getPublicForm } from '@prelude/api/contract/publicForms';
+import { isOfficialSlug } from '@prelude/api/contract/slugs';
 import type { WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import { toUrl } from '@prelude/api/contract/toUrl';
 import type { Hono } from 'hono';

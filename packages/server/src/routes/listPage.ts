@@ -1,5 +1,6 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
-import { type FormLanguage, toLiveAfter } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/forms';
+import { toLiveAfter } from '@prelude/api/contract/publicForms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

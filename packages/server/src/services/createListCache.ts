@@ -1,4 +1,4 @@
-import { type PublicForm, toPublicForm } from '@prelude/api/contract/forms';
+import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Db } from '../db/schema.ts';
 import { findPublishedForm, type PublishedForm } from '../repos/forms.ts';
 

@@ -1,0 +1,67 @@
+import { boolean, enums, number, type } from 'superstruct';
+import { defineEndpoint } from './endpoint.ts';
+import { defaultForm, Form, FormAfter } from './forms.ts';
+import { isSame } from './isSame.ts';
+import { type Look, PublicLook, toPublicLook } from './looks.ts';
+import { toUrl } from './toUrl.ts';
+import { waitlistStatuses } from './waitlists.ts';
+
+/** The form as visitors get it, with its look resolved. */
+export const PublicForm = type({
+  /** The `formVersion`. */
+  version: number(),
+  status: enums(waitlistStatuses),
+  /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
+  hasDesign: boolean(),
+  texts: Form.schema.texts,
+  fields: Form.schema.fields,
+  look: PublicLook,
+  after: FormAfter,
+});
+export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
+  version: number;
+  hasDesign: boolean;
+  look: PublicLook;
+  status: (typeof waitlistStatuses)[number];
+}
+
+/** A published form with what decides how visitors get it. */
+export interface LiveForm extends Pick<PublicForm, 'status'>, Pick<Form, 'texts' | 'fields' | 'after'> {
+  formVersion: number;
+  /** Resolved. */
+  look: Look;
+  allowedOrigins: readonly string[];
+}
+
+/** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
+export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[]): FormAfter {
+  const url = after.kind === 'redirect' ? toUrl(after.url) : null;
+  if (url) Object.assign(url, { username: '', password: '' });
+  return url && allowedOrigins.includes(url.origin) ? { kind: 'redirect', url: url.href } : { kind: 'thanks' };
+}
+
+/** Returns the form for visitors. */
+export function toPublicForm({
+  formVersion,
+  status,
+  texts,
+  fields,
+  look,
+  after,
+  allowedOrigins,
+}: LiveForm): PublicForm {
+  const content = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
+  return { version: formVersion, hasDesign: !isSame(content, undesigned), ...content };
+}
+
+const { page: _page, ...ofVisitors } = defaultForm;
+const undesigned = { status: 'open', ...ofVisitors };
+
+/** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */
+export const getPublicForm = defineEndpoint({
+  method: 'GET',
+  path: '/v1/forms/:waitlistId',
+  access: 'public',
+  isConditional: true,
+  reply: PublicForm,
+});

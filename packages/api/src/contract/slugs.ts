@@ -1,0 +1,36 @@
+import type { FieldCode } from './rules.ts';
+
+/** Words that are addresses of the product. */
+const RESERVED_SLUGS = ['api', 'app', 'auth', 'new', 'null', 'preview', 'undefined', 'www'];
+/** Words that a visitor takes for the product's own. A list that has one keeps it. */
+const OFFICIAL_SLUGS = [
+  'account',
+  'admin',
+  'billing',
+  'help',
+  'login',
+  'mail',
+  'prelude',
+  'register',
+  'security',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'signin',
+  'signup',
+  'status',
+  'support',
+  'verify',
+];
+
+/** True for an address that no list can be given, although one may have it. */
+export const isOfficialSlug = (slug: string): boolean => OFFICIAL_SLUGS.includes(slug);
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** 3 to 48 of a-z, 0-9 and single hyphens between them; none of the reserved words, and not shaped like an id. CONTRACT "Hosted page". */
+export const slugRule = (text: string): FieldCode | undefined => {
+  if (text.length < 3 || text.length > 48) return 'length_3_48';
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)) return 'slug_characters';
+  return RESERVED_SLUGS.includes(text) || UUID.test(text) ? 'slug_reserved' : undefined;
+};
