@@ -421,7 +421,7 @@ test.describe('reads that fail', () => {
   }) => {
     allowed.push(networkComplaint);
     let isGone = true;
-    await page.route(/\/assets\/overlays-/, (route) => (isGone ? route.abort() : route.fallback()));
+    await page.route(/\/assets\/menus-/, (route) => (isGone ? route.abort() : route.fallback()));
     await page.goto(`${account.origin}/auth/signIn`);
     await journey.isAt('auth.signIn.title');
     await journey.field('auth.field.email').fill(account.email);
