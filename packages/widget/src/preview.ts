@@ -55,3 +55,31 @@ export function mountPreview(host: HTMLElement, settings: Settings | undefined, 
   if (state === 'invalid') email.setCustomValidity(words[host.dataset.plLang ?? '']?.invalid ?? '');
   return state === 'invalid' ? email.validationMessage : '';
 }
+
+/** Styles of the page in a frame, in the color scheme of its element. */
+const PAGE_CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
+
+/** Returns the empty page of a frame, ready for a form. */
+export function openPreview({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): Document {
+  if (!page || !view) throw new Error('The frame has no page');
+  // A page made of text has the CSP of the app, which allows no style element.
+  const styles = new (view as Window & typeof globalThis).CSSStyleSheet();
+  styles.replaceSync(PAGE_CSS);
+  page.adoptedStyleSheets = [styles];
+  return page;
+}
+
+export interface Preview {
+  form: Settings;
+  language: string;
+  state: PreviewState;
+}
+
+/** Draws a form in a page of its own. Returns its height in CSS pixels, and what the browser would say at the field. */
+export function drawPreview(page: Document, { form, language, state }: Preview): { height: number; complaint: string } {
+  const host = page.createElement('div');
+  host.dataset.plLang = language;
+  page.body.replaceChildren(host);
+  const complaint = mountPreview(host, form, state);
+  return { height: Math.ceil(host.getBoundingClientRect().height), complaint };
+}

@@ -2,9 +2,9 @@ import { toFormLanguage } from '@prelude/api/contract/forms';
 import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { MeasuringFrame } from '@prelude/ui/screens/form/MeasuringFrame';
 import type { FormHeights } from '@prelude/widget/embed';
+import { drawPreview, openPreview } from '@prelude/widget/preview';
 import { useState } from 'react';
 import { useAppSelector } from '../state/store.ts';
-import { drawForm, openPage } from '../waitlistForm/DrawnForm.tsx';
 
 const widths = { narrow: 320, wide: 640 } as const;
 
@@ -18,7 +18,7 @@ export function FormRuler({ form, onMeasure }: FormRulerProps) {
   const language = useAppSelector((state) => toFormLanguage(state.layout.locale));
   const [measured] = useState<Partial<FormHeights>>({});
   const measure = (width: keyof FormHeights, frame: HTMLIFrameElement) => {
-    measured[width] = drawForm(openPage(frame), { form, language, state: 'idle' }).height;
+    measured[width] = drawPreview(openPreview(frame), { form, language, state: 'idle' }).height;
     const { narrow, wide } = measured;
     if (narrow && wide) onMeasure({ narrow, wide });
   };

@@ -1,7 +1,7 @@
 import type { FormLanguage } from '@prelude/api/contract/forms';
 import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
-import { mountPreview, type PreviewState } from '@prelude/widget/preview';
+import { drawPreview, openPreview, type PreviewState } from '@prelude/widget/preview';
 import { useEffect, useState } from 'react';
 
 /** Typing is not drawn letter by letter. */
@@ -31,7 +31,7 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
   const json = JSON.stringify(drawing);
   useEffect(() => {
     if (!page) return;
-    const timer = setTimeout(() => setComplaint(drawForm(page, JSON.parse(json)).complaint), REST_MS);
+    const timer = setTimeout(() => setComplaint(drawPreview(page, JSON.parse(json)).complaint), REST_MS);
     return () => clearTimeout(timer);
   }, [page, json]);
   return (
@@ -41,35 +41,10 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
       scheme={scheme}
       complaint={complaint}
       onOpen={(frame) => {
-        const opened = openPage(frame);
+        const opened = openPreview(frame);
         new ResizeObserver(() => setHeight(opened.body.scrollHeight)).observe(opened.body);
         setPage(opened);
       }}
     />
   );
-}
-
-/** Styles of the page in the frame, in the color scheme of its element. */
-const CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
-
-/** Returns the empty page of a frame, ready for a form. */
-export function openPage({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): Document {
-  if (!page || !view) throw new Error('The frame has no page');
-  // A page made of text has the CSP of the app, which allows no style element.
-  const styles = new (view as Window & typeof globalThis).CSSStyleSheet();
-  styles.replaceSync(CSS);
-  page.adoptedStyleSheets = [styles];
-  return page;
-}
-
-/** Draws a form in a page of its own. Returns its height in CSS pixels, and what the browser would say at the field. */
-export function drawForm(
-  page: Document,
-  { form, language, state }: FormDrawing,
-): { height: number; complaint: string } {
-  const host = page.createElement('div');
-  host.dataset.plLang = language;
-  page.body.replaceChildren(host);
-  const complaint = mountPreview(host, form, state);
-  return { height: Math.ceil(host.getBoundingClientRect().height), complaint };
 }
