@@ -12,17 +12,12 @@ export function SignUpRoute() {
   const search = useAddressSearch();
   const setupToken = isOpen ? null : new URLSearchParams(search).get('setup');
   const signInHref = toSignInHref(toNext(search));
-  if (!isOpen && !setupToken)
-    return hasAccounts ? <SignUpsClosed signInHref={signInHref} /> : <FirstAccount signInHref={signInHref} />;
+  if (!isOpen && !setupToken) return <NoSignUps hasAccounts={hasAccounts} signInHref={signInHref} />;
   return <SignUp setupToken={setupToken} signInHref={signInHref} />;
 }
 
-function SignUpsClosed({ signInHref }: { signInHref: string }) {
-  usePage(useIntl().formatMessage({ id: 'auth.signUp.closed.title' }));
-  return <SignUpsClosedScreen signInHref={signInHref} />;
-}
-
-function FirstAccount({ signInHref }: { signInHref: string }) {
-  usePage(useIntl().formatMessage({ id: 'auth.signUp.none.title' }));
-  return <FirstAccountScreen signInHref={signInHref} />;
+function NoSignUps({ hasAccounts, signInHref }: { hasAccounts: boolean; signInHref: string }) {
+  const Screen = hasAccounts ? SignUpsClosedScreen : FirstAccountScreen;
+  usePage(useIntl().formatMessage({ id: `auth.signUp.${hasAccounts ? 'closed' : 'none'}.title` }));
+  return <Screen signInHref={signInHref} />;
 }

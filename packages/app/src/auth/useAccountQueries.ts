@@ -9,14 +9,14 @@ import { useLocation } from 'wouter';
 import { dropHash } from '../navigation/address.ts';
 import { paths } from '../platform/paths.ts';
 import { passwordProblems, toAuthFormState, toAuthWords, toResetSubmitState } from '../session/authFailures.ts';
-import { queries } from '../session/queries.ts';
+import { queries, useAuthCall } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { hasLiveSession } from '../state/session.ts';
 import type { RootState } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
 import { keepSignUp, keepTokens, readKeptSignUp, readKeptTokens, toOutcomeHref, toResetState } from './link.ts';
-import { resendConfirmation, toastAuthFailure, useAuthCall, waitToSubmit } from './useAuthQueries.ts';
+import { resendConfirmation, toastAuthFailure, waitToSubmit } from './useAuthQueries.ts';
 
 export const useSignUp = () =>
   useAuthCall(async (port, request: SignUpRequest) => {

@@ -1,10 +1,8 @@
 import type { AuthPort, Credentials } from '@prelude/api/auth/AuthPort';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
-import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnconfirmed, toAuthSubmitState, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
-import { useAuthMutation } from '../session/queries.ts';
-import { useServices } from '../session/services.ts';
+import { useAuthCall } from '../session/queries.ts';
 import { toasts } from '../words/toasts.ts';
 
 /** SPEC section 9: delay of sign-in and sign-up. */
@@ -13,14 +11,6 @@ const SUBMIT_DELAY_MS = 1000;
 export const waitToSubmit = () => new Promise((resolve) => setTimeout(resolve, SUBMIT_DELAY_MS));
 
 export const toastAuthFailure = (error: Error) => toasts.error(...toAuthWords(error));
-
-export function useAuthCall<Output, Input>(
-  call: (port: AuthPort, input: Input) => Promise<Output>,
-  then?: Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError'>,
-) {
-  const { auth } = useServices();
-  return useAuthMutation({ mutationFn: async (input: Input) => call(await auth.load(), input), ...then });
-}
 
 /** The session arrives as an event of the auth provider, which opens the dashboard. */
 export function useSignIn() {

@@ -114,11 +114,7 @@ export const routes: readonly AppRoute[] = [
     nav: { id: 'workspaces' },
     read: readWorkspaces,
   }),
-  member({
-    pattern: paths.newWorkspace,
-    page: 'workspaces/NewWorkspaceRoute',
-    title: 'pages.newWorkspace.title',
-  }),
+  member({ pattern: paths.newWorkspace, page: 'workspaces/NewWorkspaceRoute', title: 'pages.newWorkspace.title' }),
   member({
     pattern: paths.workspace(':workspaceId'),
     page: 'workspaces/WorkspaceRoute',
@@ -137,39 +133,17 @@ export const routes: readonly AppRoute[] = [
     nav: { id: 'settings' },
     read: () => [{ name: 'getMyProfile' }],
   }),
-  guest({
-    pattern: paths.signIn,
-    page: 'auth/SignInRoute',
-    title: 'auth.signIn.title',
-  }),
-  guest({
-    pattern: paths.signUp,
-    page: 'auth/SignUpRoute',
-    title: 'auth.signUp.title',
-  }),
-  guest({
-    pattern: paths.forgotPassword,
-    page: 'auth/ForgotPasswordRoute',
-    title: 'auth.forgotPassword.title',
-  }),
-  {
-    pattern: paths.resetPassword,
-    for: 'anyone',
-    page: 'auth/ResetPasswordRoute',
-    title: 'auth.resetPassword.title',
-  },
+  guest({ pattern: paths.signIn, page: 'auth/SignInRoute', title: 'auth.signIn.title' }),
+  guest({ pattern: paths.signUp, page: 'auth/SignUpRoute', title: 'auth.signUp.title' }),
+  guest({ pattern: paths.forgotPassword, page: 'auth/ForgotPasswordRoute', title: 'auth.forgotPassword.title' }),
+  { pattern: paths.resetPassword, for: 'anyone', page: 'auth/ResetPasswordRoute', title: 'auth.resetPassword.title' },
   {
     pattern: paths.choosePassword,
     for: 'anyone',
     page: 'auth/ChoosePasswordRoute',
     title: 'auth.choosePassword.title',
   },
-  {
-    pattern: paths.confirmed,
-    for: 'anyone',
-    page: 'auth/ConfirmedRoute',
-    title: 'auth.confirmed.page',
-  },
+  { pattern: paths.confirmed, for: 'anyone', page: 'auth/ConfirmedRoute', title: 'auth.confirmed.page' },
   guest({ pattern: `${paths.auth}/*`, page: 'routes/NotFoundRoute', title: 'common.notFound.title' }),
 ];
 

@@ -1,6 +1,6 @@
 import { toTimeZone } from '@prelude/api/contract/days';
 import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
-import { setWorkspace } from '@prelude/api/store/appContext';
+import { type SelectedWorkspace, setWorkspace } from '@prelude/api/store/appContext';
 import { useCountContactsQuery } from '@prelude/api/store/contacts';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import { useListWaitlistsQuery, waitlistsApi } from '@prelude/api/store/waitlists';
@@ -56,6 +56,10 @@ export function useSelectedWorkspaceCheck(): void {
     if (!isUnlisted) void refetch();
   }, [isGone, isUnlisted, refetch, dispatch]);
 }
+
+/** Names both when a page is about another workspace than the selected one. */
+export const toOtherWorkspace = (own?: SelectedWorkspace | null, selected?: SelectedWorkspace | null) =>
+  own && selected && own.id !== selected.id ? { workspace: own.name, other: selected.name } : undefined;
 
 export const toWaitlistRow = (
   { id, name, description, status, contactsCount, days, lastSignUpAt }: ListedWaitlist,

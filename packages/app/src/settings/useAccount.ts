@@ -19,10 +19,10 @@ import { useOnReturn } from '../page/usePage.ts';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { paths, toServerPage } from '../platform/paths.ts';
 import { type Attempt, passwordProblems, toAuthFormState } from '../session/authFailures.ts';
-import { useAuthMutation } from '../session/queries.ts';
+import { useAuthCall } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
-import { type StoreError, toItemState, toKind, toSubmitState } from '../state/fromQuery.ts';
+import { type StoreError, toItemState, toKind, toRetryAfter, toSubmitState } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
@@ -50,12 +50,9 @@ function useNewestAddress(): string {
 }
 
 export function useChangeEmail(email: string) {
-  const { auth } = useServices();
-  const { isPending, error, data, mutate } = useAuthMutation({
-    mutationFn: async (change: ChangeEmail) => {
-      await (await auth.load()).changeEmail(change);
-      return change.email;
-    },
+  const { isPending, error, data, mutate } = useAuthCall(async (port, change: ChangeEmail) => {
+    await port.changeEmail(change);
+    return change.email;
   });
   const state = useMemo(() => toEmailChangeState({ isPending, error }), [isPending, error]);
   const isChanged = data?.toLowerCase() === email.toLowerCase();
@@ -63,12 +60,9 @@ export function useChangeEmail(email: string) {
 }
 
 export function useChangePassword() {
-  const { auth } = useServices();
-  const { isPending, error, mutate } = useAuthMutation({
-    mutationFn: async ({ current, password }: ChangePassword) => {
-      await (await auth.load()).changePassword({ current, next: password });
-      toasts.success('common.toast.passwordChanged');
-    },
+  const { isPending, error, mutate } = useAuthCall(async (port, { current, password }: ChangePassword) => {
+    await port.changePassword({ current, next: password });
+    toasts.success('common.toast.passwordChanged');
   });
   const state = useMemo(() => toPasswordChangeState({ isPending, error }), [isPending, error]);
   return { state, onSubmit: mutate };
@@ -135,8 +129,6 @@ export const toPasswordChangeState = (attempt: Attempt) =>
     invalid_credentials: { current: 'wrong_password' },
     session_missing: ended,
   });
-
-const toRetryAfter = (error: StoreError): number | undefined => ('kind' in error ? error.retryAfter : undefined);
 
 /** The account is deleted by /v1, whose failures are told as the provider's. */
 const deletionCodes: Partial<Record<FailureKind, AuthFailureCode>> = {

@@ -21,6 +21,9 @@ export const toCode = (error: StoreError | undefined): string | undefined =>
 
 export const toKind = (error: StoreError): FailureKind => ('kind' in error ? error.kind : 'unexpected');
 
+/** Seconds. */
+export const toRetryAfter = (error: StoreError): number | undefined => ('kind' in error ? error.retryAfter : undefined);
+
 export const reasons = {
   offline: 'offline',
   timeout: 'timeout',
@@ -35,7 +38,7 @@ export const reasons = {
 
 export function toUnread({ error, isFetching }: QueryResult<unknown>): { status: 'loading' } | ReadFailure {
   if (!error || isFetching) return { status: 'loading' };
-  const retryAfter = 'kind' in error && error.retryAfter;
+  const retryAfter = toRetryAfter(error);
   return { status: 'failed', reason: reasons[toKind(error)], ...(retryAfter && { retryAfter }) };
 }
 

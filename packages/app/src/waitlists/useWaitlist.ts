@@ -7,7 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnsaved } from '../navigation/leave.ts';
 import { useSession } from '../session/useSession.ts';
-import { useWaitlists, useWorkspaces } from '../session/workspaces.ts';
+import { toOtherWorkspace, useWaitlists, useWorkspaces } from '../session/workspaces.ts';
 import { toItemState, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
@@ -52,10 +52,7 @@ export function useWaitlist(waitlistId: string) {
     waitlist,
     isGone,
     state: toState(),
-    otherWorkspace:
-      workspace && selected && workspace.id !== selected.id
-        ? { workspace: workspace.name, other: selected.name }
-        : undefined,
+    otherWorkspace: toOtherWorkspace(workspace, selected),
     onRetry: isUnlisted ? single.refetch : list.refetch,
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { toOtherWorkspace } from '../session/workspaces.ts';
 import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
@@ -27,11 +28,10 @@ export function useNewWaitlist() {
   const selected = useAppSelector((state) => state.appContext.workspace);
   const [opened] = useState(selected);
   const { state, createWaitlist } = useCreateWaitlist(opened?.id);
-  const isElsewhere = opened && selected && opened.id !== selected.id;
   return {
     state,
     cancelHref: paths.waitlists,
-    otherWorkspace: isElsewhere ? { workspace: opened.name, other: selected.name } : undefined,
+    otherWorkspace: toOtherWorkspace(opened, selected),
     onSubmit: createWaitlist,
   };
 }

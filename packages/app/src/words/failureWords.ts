@@ -2,7 +2,7 @@ import type { FailureKind } from '@prelude/api/client/failure';
 import type { ToastSubject } from '@prelude/ui/patterns/showToast';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
-import { type StoreError, toKind } from '../state/fromQuery.ts';
+import { type StoreError, toKind, toRetryAfter } from '../state/fromQuery.ts';
 import { toasts } from './toasts.ts';
 import { toWaitWords, translate, type WaitIds, type Words } from './words.ts';
 
@@ -21,8 +21,7 @@ export const failureWords = {
 
 export function toFailureWords(error: StoreError): Words {
   const kind = toKind(error);
-  const retryAfter = 'kind' in error ? error.retryAfter : undefined;
-  return kind === 'throttled' ? toWaitWords(waits, retryAfter) : [failureWords[kind]];
+  return kind === 'throttled' ? toWaitWords(waits, toRetryAfter(error)) : [failureWords[kind]];
 }
 
 const waits = {
