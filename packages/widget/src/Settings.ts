@@ -19,7 +19,7 @@ export interface Look {
 
 /** Reply of the API about a form */
 export interface Settings {
-  /** False where the second script would draw nothing else; servers of before do not say. */
+  /** False where the second script would draw nothing else; older servers leave it out. */
   hasDesign?: boolean;
   status: string;
   texts: Record<string, Texts | undefined>;

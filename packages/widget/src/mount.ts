@@ -15,14 +15,14 @@ export interface Root extends ShadowRoot {
   plRender?: () => void;
 }
 
-/** State that a form begins with; a preview shows a state that visitors come to. */
-interface Shown {
+/** State that a form begins with; a preview begins with one that visitors come to. */
+interface FirstState {
   /** The list whose settings have been asked for; empty for none */
   list: string | null;
   settings: Settings | undefined;
   state: State | '';
   /** The address that was sent */
-  asked: string;
+  address: string;
   /** Header `Retry-After` of the last reply */
   seconds: string | null | undefined;
   isDrawn: boolean;
@@ -37,11 +37,11 @@ export function mount(
     list = null,
     settings,
     state = '',
-    asked: address = '',
+    address = '',
     seconds,
     isDrawn,
     sheet = new CSSStyleSheet(),
-  }: Partial<Shown> = {},
+  }: Partial<FirstState> = {},
 ): void {
   sheet.replaceSync(css);
   const root: Root = host.attachShadow({ mode: 'open' });
@@ -86,13 +86,13 @@ export function mount(
     list = opened;
     state = '';
     host.style.minHeight = `${`${data.plHeight}`.split(' ')[+(host.clientWidth > 480)]}px`;
-    const draw = (read?: Settings): void => {
+    const draw = (reply?: Settings): void => {
       const wasSettled = isSettled;
       // Once somebody has begun to fill it in, a form stays as it is.
-      if (opened !== list || (wasSettled && (!read || root.activeElement || email.value))) return;
-      if (read) host.style.minHeight = '';
-      settings = read;
-      state ||= states[`waitlist_${read?.status}`] || '';
+      if (opened !== list || (wasSettled && (!reply || root.activeElement || email.value))) return;
+      if (reply) host.style.minHeight = '';
+      settings = reply;
+      state ||= states[`waitlist_${reply?.status}`] || '';
       isSettled = isDrawn = true;
       render();
       if (!wasSettled) announce('ready');

@@ -28,9 +28,9 @@ let isOwnStep = false;
 
 /** Lets back and forward close a dialog, or ask. Returns a function to call once it is closed. */
 export function holdBack(onStep: () => void, isNeeded = () => true): () => void {
-  const added = { href: window.location.href, state: window.history.state, isNeeded, onStep };
-  holds.push(added);
-  return () => void holds.splice(holds.indexOf(added), 1);
+  const hold = { href: window.location.href, state: window.history.state, isNeeded, onStep };
+  holds.push(hold);
+  return () => void holds.splice(holds.indexOf(hold), 1);
 }
 
 /** `popstate` fires after the URL has changed, so the entry that was left is pushed again. Listens before the router does. Call once. */

@@ -2,7 +2,7 @@ import { isUnsaved } from '../navigation/leave.ts';
 import { toasts } from '../words/toasts.ts';
 import { wasJustReloaded } from './pages.ts';
 
-/** For code that was needed and did not come. After an upgrade the page reloads by itself, unless something is unsaved. */
+/** Offers to reload when code does not come. After an upgrade the page reloads by itself, unless something is unsaved. */
 export async function tellMissing(): Promise<void> {
   if (!wasJustReloaded() && (await isUpgraded()) && !isUnsaved()) window.location.reload();
   else toasts.reload('common.toast.codeMissing');

@@ -9,26 +9,26 @@ export function toSubscribersState(
   query: QueryResult<ContactsPage>,
   params: ListParams,
 ): PagedListState<SubscriberRow> {
-  const { currentData: found, error, isFetching } = query;
+  const { currentData: contactsPage, error, isFetching } = query;
   const firstPageHref = toListHref(toFilteredParams(params));
   // Trying again would not help a link whose cursor is cut, or of another order.
-  if (error && !found && !isFetching && params.cursor && toKind(error) === 'invalid')
+  if (error && !contactsPage && !isFetching && params.cursor && toKind(error) === 'invalid')
     return { status: 'empty', cause: 'past-the-end', firstPageHref, total: 0 };
-  if (!found) return toUnread(query);
-  const { matches, total, isCapped } = found;
-  const [first, ...rest] = found.contacts.map((contact) => toRow(contact, params));
+  if (!contactsPage) return toUnread(query);
+  const { matches, total, isCapped } = contactsPage;
+  const [first, ...rest] = contactsPage.contacts.map((contact) => toRow(contact, params));
   if (first) {
     const count = { matches, total, isCapped };
     const counted = isCapped ? null : countPages(matches, params.limit);
     const toHref = (page: number) => {
-      const pageParams = toPageParams(params, page, found);
+      const pageParams = toPageParams(params, page, contactsPage);
       return pageParams && toListHref(pageParams);
     };
     return {
       status: 'ready',
       rows: [first, ...rest],
       count,
-      pager: toPager({ current: params.page, counted, hasNext: Boolean(found.next) }, toHref),
+      pager: toPager({ current: params.page, counted, hasNext: Boolean(contactsPage.next) }, toHref),
       freshness: toFreshness(query),
     };
   }

@@ -5,13 +5,13 @@ import type { Db } from './schema.ts';
 
 /** `build` runs once per kind of database: compiling the SQL for every group of sign-ups took a seventh of their time. */
 export function jsonStatement<Row = unknown>(
-  build: (sent: string, db: Db) => RawBuilder<Row>,
+  build: (json: string, db: Db) => RawBuilder<Row>,
 ): (db: Db, rows: unknown) => Promise<Row[]> {
-  const compiled: Partial<Record<DatabaseKind, CompiledQuery<Row>>> = {};
+  const queries: Partial<Record<DatabaseKind, CompiledQuery<Row>>> = {};
   return async (db, rows) => {
     const kind = kindOf(db);
-    const query = compiled[kind] ?? build('', db).compile(db);
-    compiled[kind] = query;
+    const query = queries[kind] ?? build('', db).compile(db);
+    queries[kind] = query;
     const result = await db.executeQuery<Row>({ ...query, parameters: [JSON.stringify(rows)] });
     return result.rows;
   };
