@@ -33,9 +33,13 @@ async function press(page: Page, button: Locator, missing: Locator): Promise<boo
   await button.click();
   await expect(shown.or(missing).first()).toBeVisible();
   if (await missing.isVisible()) return false;
-  await page.keyboard.press('Escape');
-  if ((await button.getAttribute('aria-expanded')) === 'true') await button.click();
-  await expect(shown).toHaveCount(0);
+  const dialog = page.getByRole('dialog').filter({ visible: true });
+  // A dialog hears keys once its effects have run.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    if ((await button.getAttribute('aria-expanded')) === 'true' && !(await dialog.isVisible())) await button.click();
+    await expect(shown).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   return true;
 }
 
