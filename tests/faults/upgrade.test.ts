@@ -9,7 +9,7 @@ import { migrateTo, openPlain } from '../contract/support/openAt.ts';
 import { isThorough, note } from '../support/faults.ts';
 
 /** The last migration of 0.1.0 */
-const RELEASED = '0010-orderByName';
+const RELEASED = '0013-compareDomains';
 const PEOPLE = isThorough ? 200_000 : 20_000;
 const SHARE_OF_LARGEST = 0.3;
 /** Times as long for ten times as many people */
