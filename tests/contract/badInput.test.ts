@@ -1,5 +1,6 @@
 import type { OpenApi } from '@prelude/api/contract/openapi';
 import { Email } from '@prelude/api/contract/rules';
+import { Address } from '@prelude/server/auth/bodies';
 import { createServer } from '@prelude/server/createServer';
 import type { Db } from '@prelude/server/db/schema';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
@@ -113,6 +114,7 @@ describe.each(databases)('bad input, on %s', (kind) => {
 });
 
 test.each(oddAddresses)('%j is refused as an address', (email) => {
+  expect(validate(email, Address, { coerce: true })[0]).toBeDefined();
   expect(validate(email, Email, { coerce: true })[0]?.message).toBe(
     email.isWellFormed() && !email.includes('\0') ? 'email' : 'unreadable_text',
   );

@@ -1,5 +1,5 @@
 import { withSchema } from '@prelude/api/contract/bounds';
-import { Email, toCanonicalText } from '@prelude/api/contract/rules';
+import { Email, emailRule, toCanonicalText } from '@prelude/api/contract/rules';
 import {
   coerce,
   define,
@@ -27,12 +27,18 @@ const CODE_CHALLENGE = /^[\w.~-]{43,128}$/;
 /** Returns the form in which the addresses of accounts are stored, compared and shown. */
 export const toAccountEmail = (text: string): string => toShownEmail(toCanonicalText(text).toLowerCase());
 
+/** Unicode's rules for domains turn lookalikes such as `。` into what they look like, so such an address is left to be refused. */
+function toAddress(text: string): string {
+  const address = toCanonicalText(text);
+  return emailRule(address) === undefined ? toAccountEmail(address) : address;
+}
+
 /** Mail to a domain without a dot cannot be delivered. Becomes {@link toAccountEmail}. */
 export const Address = withSchema(
   coerce(
     refine(Email, 'Address', (email) => /\.[^.@]+$/.test(email) || 'email'),
     string(),
-    toAccountEmail,
+    toAddress,
   ),
   { allOf: [{ pattern: '\\.[^.@]+$' }] },
 );
