@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orExplain } from '@prelude/server/start/openConfiguredDatabase';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { findFreePort } from './support/findFreePort.ts';
@@ -173,4 +174,12 @@ test.runIf(databases.includes('postgres'))('connections say that they are this p
   );
   await client.end();
   expect(rows).toEqual([{ name: 'prelude' }]);
+});
+
+test('a pooler in statement mode is a wrong setting', async () => {
+  const reason = 'transaction blocks not allowed in statement pooling mode';
+  const failure = orExplain({ kind: 'postgres', url: 'postgres://prelude@pooler/prelude' }, async () => {
+    throw Object.assign(new Error(reason), { code: '08P01' });
+  });
+  await expect(failure).rejects.toMatchObject({ exitCode: 78, message: expect.stringContaining('pool_mode') });
 });

@@ -42,7 +42,7 @@ const remedies: Record<string, string> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE_REMEDY,
 };
 
-/** For errors whose code says too little, or that have none. */
+/** For errors whose code says too little, or that have none. All are wrong settings: PgBouncer has one code for its own and for what passes. */
 const remediesByMessage: [RegExp, string][] = [
   [/^SASL:.*password/, PASSWORD_REMEDY],
   [
@@ -86,7 +86,7 @@ export async function orExplain<Result>(database: DatabasePlace, open: () => Pro
       isFile(database)
         ? `${database.path} cannot be opened (${reason}): ${error instanceof UnfitDatabase ? remedies[error.code] : 'free the disk and the file'}, or set DATA_DIR to another folder.`
         : `DATABASE_URL cannot be opened (${reason}): ${toRemedy(error) ?? 'start that PostgreSQL, correct the address, or unset it for a SQLite file'}.`,
-      isUnavailable(error) ? 'passing' : 'setting',
+      isUnavailable(error) && !toRemedyByMessage(error) ? 'passing' : 'setting',
     );
   }
 }
@@ -112,8 +112,10 @@ function checkAuthority(url: string): void {
 
 const toCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-const toRemedy = (error: unknown): string | undefined =>
-  remedies[toCode(error)] ?? remediesByMessage.find(([pattern]) => pattern.test(`${toReason(error)}`))?.[1];
+const toRemedyByMessage = (error: unknown): string | undefined =>
+  remediesByMessage.find(([pattern]) => pattern.test(`${toReason(error)}`))?.[1];
+
+const toRemedy = (error: unknown): string | undefined => remedies[toCode(error)] ?? toRemedyByMessage(error);
 
 const toReason = (error: unknown): unknown =>
   error instanceof Error ? [error.message, 'code' in error ? error.code : ''].find(Boolean) : error;
