@@ -14,14 +14,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { cheapPasswords, SECRET } from './support/openProvider.ts';
 import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
-import { call } from './support/send.ts';
+import { call, type Reply, send } from './support/send.ts';
 
 onBothDatabases('an account', (product) => {
   const end = ({ person }: Place, password = 'correct horse') =>
     call(product(), deleteMyAccount, { token: person.token, body: { password } });
 
-  /** Another process on the same database. */
-  async function openElsewhere(): Promise<{ server: PreludeServer }> {
+  /** Another process on the same database, which calls `onDeleted` once the data of an account has gone. */
+  async function openElsewhere(onDeleted?: () => Promise<void>): Promise<{ server: PreludeServer }> {
     const { database, db } = product();
     const log = createLog('debug', { write: () => {} });
     const auth = await createEmbeddedAuth({
@@ -31,7 +31,16 @@ onBothDatabases('an account', (product) => {
     });
     const files = { appFiles: new Map(), widgetFiles: new Map() };
     const keys = createAccessKeys(randomBytes(32));
-    const server = createServer({ database, auth, keys, log, publicUrl: '', anonKey: 'test', ...files });
+    const server = createServer({
+      ...{ database, keys, log, publicUrl: '', anonKey: 'test', ...files },
+      auth: {
+        ...auth,
+        async onAccountDeleted(...account) {
+          await onDeleted?.();
+          await auth.onAccountDeleted(...account);
+        },
+      },
+    });
     onTestFinished(async () => {
       await server.close();
       await auth.close();
@@ -84,6 +93,21 @@ onBothDatabases('an account', (product) => {
         ['idempotency_keys', 'person_id'],
       ] as const)
         expect(await db.selectFrom(table).selectAll().where(column, '=', id).execute()).toEqual([]);
+    });
+
+    test('is signed in to no more once its data has gone, so that it makes no workspace that nobody owns', async () => {
+      const { token, email, id } = await product().signUp();
+      let signedIn: Reply | undefined;
+      const elsewhere = await openElsewhere(async () => {
+        const body = { email, password: 'correct horse' };
+        signedIn = await send(product().server, 'POST', '/auth/v1/token?grant_type=password', { body });
+        await call(product(), createWorkspace, { token: signedIn.json.access_token, body: { name: 'Studio' } });
+      });
+      const body = { password: 'correct horse' };
+      expect((await call(elsewhere, deleteMyAccount, { token, body })).status).toBe(200);
+      expect(signedIn?.json.error_code).toBe('invalid_credentials');
+      const members = product().db.selectFrom('members').selectAll().where('person_id', '=', id);
+      expect(await members.execute()).toEqual([]);
     });
 
     test('takes no more sign-ups', async () => {

@@ -1,3 +1,4 @@
+import { deletePerson } from '@prelude/server/repos/people';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { openAuth, shareAuth } from './support/openAuth.ts';
@@ -55,10 +56,12 @@ describe.each(databases)('a session, on %s', (kind) => {
   });
 
   test('ends with its account, which leaves no trace of its address', async () => {
-    const { provider, openClient, mails, dumpAccounts } = shared[kind]();
+    const { db, provider, openClient, mails, dumpAccounts } = shared[kind]();
     const { data } = await openClient().signUp(ada);
     const token = data.session?.access_token ?? '';
-    await provider.deleteAccount?.({ id: data.user?.id ?? '', email: ada.email }, 'pl');
+    const person = { id: data.user?.id ?? '', email: ada.email };
+    await deletePerson(db, person.id);
+    await provider.onAccountDeleted(person, 'pl');
     expect(await provider.verify(token)).toBeNull();
     expect((await openClient().signInWithPassword(ada)).error?.code).toBe('invalid_credentials');
     expect(

@@ -1,4 +1,5 @@
 import type { SignUps } from '@prelude/server/auth/AuthProvider';
+import { deletePerson } from '@prelude/server/repos/people';
 import { describe, expect, test } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { openAuth, type TestAuth } from './support/openAuth.ts';
@@ -31,7 +32,7 @@ describe.each(databases)('the setup token, on %s', (kind) => {
     expect(await auth.provider.hasAccounts()).toBe(false);
     const token = await readToken(auth);
     const { data } = await signUp(auth, 'ada@example.com', token);
-    await auth.provider.deleteAccount({ id: data.user?.id ?? '', email: 'ada@example.com' }, 'en');
+    await deletePerson(auth.db, data.user?.id ?? '');
     expect(await auth.provider.readSetupPath()).toBeUndefined();
     expect(await auth.provider.hasAccounts()).toBe(true);
     expect((await signUp(auth, 'eve@example.com', token)).error?.code).toBe('signup_disabled');

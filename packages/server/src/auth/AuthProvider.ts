@@ -16,8 +16,8 @@ export interface AuthProvider {
   verify(token: string): Promise<Person | null>;
   /** Throws `HttpProblem` 429, or 503 if the password cannot be checked now. */
   checkPassword(email: string, password: string, client?: string): Promise<boolean>;
-  /** Undefined if this server may not delete accounts. */
-  deleteAccount?(person: Person, language: Language): Promise<void>;
+  /** Mails its owner, and ends its sessions in this process. Undefined if this server may not delete accounts. */
+  onAccountDeleted?(person: Person, language: Language): Promise<void>;
   /** The page that makes the first account; undefined once it was made, or if sign-ups are open. */
   readSetupPath?(): Promise<string | undefined>;
   /** False until the first account is made. Undefined if this server does not keep the accounts. */

@@ -7,7 +7,7 @@ import type { Metrics } from '../http/Metrics.ts';
 import type { Limiter } from '../limits/limits.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { createOutbox, type Outbox } from '../mail/outbox.ts';
-import { deleteAccount, deletePending, findAccount, isSetUp } from '../repos/accounts.ts';
+import { deletePending, findAccount, isSetUp } from '../repos/accounts.ts';
 import { deleteCodesBefore } from '../repos/authCodes.ts';
 import { deleteLinksBefore } from '../repos/mailedLinks.ts';
 import { createTaskStore } from '../repos/outbox.ts';
@@ -109,8 +109,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions): Promise<
       });
       return verdict !== 'wrong';
     },
-    async deleteAccount({ id, email }, language) {
-      await deleteAccount(db, id);
+    async onAccountDeleted({ email }, language) {
       sessions.forget();
       await mailNotice(deps, { kind: 'accountDeleted', to: email, language, path: '/' });
     },

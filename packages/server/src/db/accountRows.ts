@@ -63,6 +63,7 @@ export interface AuthCodeRow {
 /** One row at most: the setup token works once. */
 export interface SetupRow {
   id: number;
+  /** Moved while accounts are kept elsewhere: people of this database came later. */
   used_at: number;
 }
 

@@ -146,7 +146,3 @@ export async function changeMetadata(db: Db, id: string, metadata: Metadata, now
   const changes = { metadata: JSON.stringify(metadata), updated_at: now };
   await db.updateTable('people').set(changes).where('id', '=', id).execute();
 }
-
-export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('people').where('id', '=', id).execute();
-}

@@ -11,11 +11,11 @@ import { readProfile } from './profiles.ts';
 import { listWaitlists } from './waitlists.ts';
 import { listWorkspaces } from './workspaces.ts';
 
-/** Workspaces without another member are deleted too, with their waitlists and contacts. All of it or nothing. */
+/** Deletes the account too, where it is kept here, and workspaces without another member, with their waitlists and contacts. All of it or nothing. */
 export async function deletePerson(db: Db, personId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // First: waits for writes that hold a session, and lets no later one begin.
-    await transaction.deleteFrom('sessions').where('person_id', '=', personId).execute();
+    // First, with its sessions: waits for writes that hold one, lets no later one begin, and nobody sign in.
+    await transaction.deleteFrom('people').where('id', '=', personId).execute();
     const own = await sql<{ id: string }>`${ownWorkspaces(personId)}`.execute(transaction);
     await markWorkspaces(
       transaction,

@@ -4,7 +4,7 @@ import { hashToken } from '../db/hashToken.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
-import { deleteAccount, findAccount } from './accounts.ts';
+import { findAccount } from './accounts.ts';
 import { deleteContacts } from './contacts.ts';
 import { type ImportKey, isImport, readChunks, readText, toDraftsPart } from './importFiles.ts';
 import { deletePerson } from './people.ts';
@@ -130,10 +130,7 @@ async function count(db: Db, table: 'pending_sign_ups' | 'mailed_links', conditi
 
 /** Deletes what was found, in several transactions. What comes meanwhile stays; {@link findTraces} finds it. */
 export async function eraseTraces(db: Db, email: string, traces: Traces): Promise<void> {
-  if (traces.personId !== undefined) {
-    await deletePerson(db, traces.personId);
-    await deleteAccount(db, traces.personId);
-  }
+  if (traces.personId !== undefined) await deletePerson(db, traces.personId);
   for (const waitlistId of traces.lists.keys()) await eraseContacts(db, waitlistId, toEmailKey(email));
   for (const key of traces.imports)
     await db.deleteFrom('imports').where(isImport(key)).where('status', '<>', 'running').execute();

@@ -39,7 +39,7 @@ export function profileRoutes({ answer, auth, lists, limiter }: ProfileDeps): vo
         throw new HttpProblem('invalid_body', { errors: { password: 'wrong_password' } });
       await deletePerson(db, person.id);
       lists.forgetAll();
-      await auth.deleteAccount?.(person, language);
+      await auth.onAccountDeleted?.(person, language);
       logEvent('account.deleted', { personId: person.id });
       return { id: person.id };
     },

@@ -6,7 +6,7 @@ import { makeLink } from '../../auth/calls/mailTasks.ts';
 import { toSetupPath, toSetupToken } from '../../auth/refreshTokens.ts';
 import type { Db } from '../../db/schema.ts';
 import { createOutlet } from '../../mail/outbox.ts';
-import { type Account, addAccount, deleteAccount, findAccount, isSetUp, listAccounts } from '../../repos/accounts.ts';
+import { type Account, addAccount, findAccount, isSetUp, listAccounts } from '../../repos/accounts.ts';
 import { createTaskStore } from '../../repos/outbox.ts';
 import { countOwned, deletePerson } from '../../repos/people.ts';
 import type { Config } from '../config.ts';
@@ -121,7 +121,6 @@ async function remove({ config, db, language, yes }: Task, email: string): Promi
   const all = `the account ${email}, and ${toOwnedText(await countOwned(db, id))}`;
   if (!yes) throw new StartFailure(`This would delete ${all}. It cannot be undone: add --yes to do it.`);
   await deletePerson(db, id);
-  await deleteAccount(db, id);
   if (config.mail.kind !== 'off') {
     const sender = { outbox: createOutlet(createTaskStore(db)), publicUrl: toAddress(config) };
     await mailNotice(sender, { kind: 'accountDeleted', to: email, language, path: '/' });
