@@ -16,7 +16,7 @@ const WARM_UP_SECONDS = 2;
 const SETTLE_SECONDS = 10;
 const QUARTERS = 4;
 const QUARTER_SECONDS = 15;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export interface Measured {
   perSecond: number;
