@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { toOpenApi } from '@prelude/api/contract/openapi';
+import { toAuthPaths } from '@prelude/server/auth/toAuthPaths';
 import type { Reads } from '@prelude/server/db/createReads';
 import { usualTimes } from '@prelude/server/http/watchConnections';
 import { addContacts } from '@prelude/server/repos/contacts';
@@ -71,12 +73,22 @@ test.each([
   const socket = await open(await serveImpatiently({ headers: 150, request: 400 }));
   socket.write(typeof start === 'string' ? start : start());
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(listSilent(408)).toEqual([]);
   expect(product.logged.filter((line) => line.includes('failed'))).toEqual([]);
 });
+
+/** Calls of the document that do not name a status */
+const listSilent = (status: number) =>
+  Object.entries({ ...toOpenApi('').paths, ...toAuthPaths() }).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).flatMap(([method, { responses }]) => (responses[status] ? [] : [`${method} ${path}`])),
+  );
 
 test.each([
   ['with two hosts', 'GET /health HTTP/1.1\r\nHost: localhost\r\nhost: example.com\r\n', 400],
   ['with the same host twice', 'GET /health HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n', 400],
+  ['with 20 kB of headers', `GET /v1/workspaces HTTP/1.1\r\nHost: localhost\r\nCookie: ${'x'.repeat(20_000)}\r\n`, 431],
+  ['with an address of 20 kB', `GET /v1/workspaces?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n`, 431],
+  ['with half a header', 'GET /v1/workspaces HTTP/1.1\r\nHost\r\n', 400],
   ['to trace a call', 'TRACE /v1/workspaces HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
   ['to trace a page', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
   ['to trace the accounts', 'TRACE /auth/v1/user HTTP/1.1\r\nHost: localhost\r\nCookie: secret\r\n', 405],
@@ -87,6 +99,7 @@ test.each([
   expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(reply).not.toContain('secret');
   if (status === 405) expect(reply).toMatch(/^allow: GET/im);
+  else expect(listSilent(status)).toEqual([]);
 });
 
 test('an idle connection is closed after a while', async () => {

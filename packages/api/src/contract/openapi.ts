@@ -167,6 +167,13 @@ const retryAfter = { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } 
 export const toFailureHeaders = (status: string): Pick<ResponseObject, 'headers'> =>
   status === '429' || status === '503' ? { headers: retryAfter } : {};
 
+/** Answers without a body, for requests that are too slow, too large or broken before they are a call. */
+export const brokenRequests: Record<string, ResponseObject> = {
+  400: { description: 'malformed request' },
+  408: { description: 'request timeout' },
+  431: { description: 'headers too large' },
+};
+
 const entityTag = { ETag: { schema: { type: 'string' } } };
 
 function toHeaders({ mediaType, isConditional }: Endpoint): Pick<ResponseObject, 'headers'> {
@@ -213,6 +220,7 @@ function toOperation(area: string, name: string, endpoint: Endpoint, refer: Refe
         content: { [toMediaType(endpoint)]: { schema: refer(endpoint.reply) } },
       },
       ...(endpoint.isConditional && { 304: { description: 'not modified', headers: entityTag } }),
+      ...brokenRequests,
       ...Object.fromEntries(failures),
     },
   };

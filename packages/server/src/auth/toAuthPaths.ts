@@ -1,5 +1,6 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import {
+  brokenRequests,
   type Content,
   type OpenApi,
   type Operation,
@@ -63,6 +64,7 @@ function toOperation(call: GatewayCall): Operation {
     responses: {
       [success.status]: { description: 'ok', ...(success.schema && { content: toContent(success.schema) }) },
       ...(leadsToApp && { 303: { description: 'see Location' } }),
+      ...brokenRequests,
       ...toFailures(call),
     },
   };
