@@ -45,6 +45,7 @@ const files: Record<string, (count: number) => () => unknown> = {
     ),
   'entities in an SVG': (count) => drawing('', '&lt;'.repeat(count / 2)),
   'comments in an SVG': (count) => drawing('', '<!---->'.repeat(count / 4)),
+  'escapes in a style of an SVG': (count) => drawing('', `<style>${'\\61 '.repeat(count / 2)}</style>`),
   'declarations of an SVG': (count) => () =>
     toMediaType(Buffer.concat([Buffer.from(`<!DOCTYPE svg [${'<!a>'.repeat(count / 2)}]>`), toSvg()]), 'logo'),
   'digits of the width of an SVG': (count) => drawing(`width="${'1'.repeat(count)}x"`, ''),

@@ -5,9 +5,19 @@ const SVG = 'http://www.w3.org/2000/svg';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Addresses that a browser loads from outside the drawing */
-const OUTSIDE_URL = /url\(\s*(?!["']?\s*(?:#|data:))/i;
+const OUTSIDE_URL = /(?:url|src)\(\s*(?!["']?\s*(?:#|data:))|image-set\(/i;
 const OUTSIDE_IMPORT = /@import/i;
+const OUTSIDE_TARGET = /(?:^|;)\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
 const OWN_ADDRESS = /^\s*(?:#|data:image\/|$)/i;
+const ADDRESSES = new Set(['src', 'srcset', 'srcdoc', 'data', 'poster', 'action', 'formaction', 'background']);
+/** What an animation sets an attribute to, which may be an address. */
+const TARGETS = new Set(['to', 'from', 'by', 'values']);
+
+/** Letters may be written as escapes, as in `\75rl(`. */
+const undoCssEscapes = (css: string): string =>
+  css.replace(/\\(?:([\da-f]{1,6})\s?|([^\n]))/gi, (_, code: string | undefined, letter: string) =>
+    code === undefined ? letter : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+  );
 
 /**
  * Returns the size that the drawing asks for, 0 where it asks for none, or why it is refused. What is no SVG, is no
@@ -17,7 +27,8 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
   let size: { width: number; height: number } | undefined;
   let fault: ImageFault = 'image_type';
   let depth = 0;
-  let isStyle = false;
+  /** Depth and text of the style element that is open: comments and elements part its text without ending it. */
+  let style: { depth: number; text: string } | undefined;
   const refuse = (reason: ImageFault): never => {
     fault = reason;
     throw new Error(reason);
@@ -30,7 +41,7 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
     if (target === 'xml-stylesheet') refuse('image_scripts');
   });
   const readStyle = (text: string) => {
-    if (isStyle && (OUTSIDE_URL.test(text) || OUTSIDE_IMPORT.test(text))) refuse('image_scripts');
+    if (style) style.text += text;
   };
   parser.on('text', readStyle);
   parser.on('cdata', readStyle);
@@ -38,11 +49,15 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
     if (depth === 0 && local === 'svg' && uri === SVG)
       size = { width: toPixels(attributes.width?.value), height: toPixels(attributes.height?.value) };
     depth += 1;
-    isStyle = local === 'style';
+    if (local === 'style') style ??= { depth, text: '' };
     if (local.toLowerCase() === 'script' || Object.values(attributes).some(isActive)) refuse('image_scripts');
   });
   parser.on('closetag', () => {
-    isStyle = false;
+    if (style?.depth === depth) {
+      const css = undoCssEscapes(style.text);
+      if (OUTSIDE_URL.test(css) || OUTSIDE_IMPORT.test(css)) refuse('image_scripts');
+      style = undefined;
+    }
     depth -= 1;
   });
   try {
@@ -56,8 +71,9 @@ export function readSvg(bytes: Uint8Array): { width: number; height: number } | 
 /** True for an attribute that runs something, or leads outside the drawing. */
 function isActive({ prefix, local, value }: { prefix: string; local: string; value: string }): boolean {
   if (prefix === '' && /^on/i.test(local)) return true;
-  if (/javascript:/i.test(value) || OUTSIDE_URL.test(value)) return true;
-  return (local === 'href' || local === 'src') && !OWN_ADDRESS.test(value);
+  if (/javascript:/i.test(value) || OUTSIDE_URL.test(undoCssEscapes(value))) return true;
+  if (prefix === '' && TARGETS.has(local)) return OUTSIDE_TARGET.test(value);
+  return (local === 'href' || (prefix === '' && ADDRESSES.has(local))) && !OWN_ADDRESS.test(value);
 }
 
 const unitPixels: Readonly<Record<string, number>> = {
