@@ -617,6 +617,19 @@ test('readings of a file in another way are limited per hour', async () => {
   await product.close();
 });
 
+test('files of one person are read one after the other, and leave room for those of others', async () => {
+  const product = await openTestProduct('sqlite');
+  const [place, other] = [toOpened(await makePlace(product)), toOpened(await makeStrangersPlace(product))];
+  const slow = Array.from({ length: 150_000 }, (_, n) => `visitor${n}@example.com`).join('\n');
+  const { upload } = toTools(() => product);
+  let read = 0;
+  const uploads = [1, 2, 3].map(() => upload(place, slow).then(() => (read += 1)));
+  expect((await upload(other, toFile(1))).status).toBe(201);
+  expect(read).toBe(0);
+  await Promise.all(uploads);
+  await product.close();
+});
+
 type Listed = Required<Contact>;
 
 const toOpened = (place: Place): Opened => ({

@@ -48,3 +48,10 @@ test('skipped rows have their columns and the reason last', async () => {
 test('a fault of the file is thrown', async () => {
   await expect(open(toBytes(' \n '))).rejects.toMatchObject({ fault: 'empty' });
 });
+
+test('a file that needs more memory than its thread may have is refused as too heavy, and the next is read', async () => {
+  const text = `email,name\n${Array.from({ length: 200_000 }, (_, n) => `v${n}@example.com,Ada Lovelace ${n}`).join('\n')}`;
+  const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 };
+  await expect(openImportFile(toBytes(text), answers, little)).rejects.toMatchObject({ fault: 'heavy' });
+  expect((await open(toBytes('email\na@example.com'))).reading.counts.rows).toBe(1);
+});

@@ -1,18 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { FileFault } from '@prelude/api/contract/imports';
 import { type ImportAnswers, ImportFault, type ImportFile } from './ImportFile.ts';
 import type { Reply, Request } from './importThread.ts';
 
 const MAX_READING_MS = 120_000;
 /** The largest spreadsheet, 25 MB with 200,000 people, fails with 40 MB and passes with 64. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
+const usualLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 };
 
 /** Reads a file in a thread with limited memory. Pieces that are a whole buffer move to the thread and are empty afterwards. Throws `ImportFault`. */
 export async function openImportFile(
   bytes: AsyncIterable<Uint8Array> | Uint8Array,
   answers: ImportAnswers,
+  limits: ResourceLimits = usualLimits,
 ): Promise<ImportFile> {
-  const { ask, send, close } = startThread(answers);
+  const { ask, send, close } = startThread(answers, limits);
   const late = setTimeout(() => close('heavy'), MAX_READING_MS);
   try {
     if (bytes instanceof Uint8Array) send({ piece: bytes });
@@ -47,7 +48,7 @@ export async function openImportFile(
 const isWhole = (piece: Uint8Array): piece is Uint8Array<ArrayBuffer> =>
   piece.buffer instanceof ArrayBuffer && piece.byteLength === piece.buffer.byteLength;
 
-function startThread(answers: ImportAnswers) {
+function startThread(answers: ImportAnswers, resourceLimits: ResourceLimits) {
   const worker = new Worker(new URL('./importThread.ts', import.meta.url), { workerData: answers, resourceLimits });
   const waiting: { resolve(reply: Reply): void; reject(error: Error): void }[] = [];
   let end: Error | undefined;
