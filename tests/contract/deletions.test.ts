@@ -170,49 +170,6 @@ onBothDatabases('what is deleted', (product) => {
     expect(await db.selectFrom('workspaces').select('id').where('id', '=', left.workspace.id).execute()).toEqual([]);
   });
 
-  test('is also a workspace whose members have no account any more, but none of accounts that are kept elsewhere', async () => {
-    const { db, database } = product();
-    const run = async (keepsAccounts: boolean, untilDone: () => Promise<void>) => {
-      const upkeep = startUpkeep(database, createLog('silent', { write: () => {} }), undefined, { keepsAccounts });
-      await untilDone().finally(upkeep.close);
-    };
-    const setup = db.selectFrom('setup').select('used_at');
-    const { used_at } = await setup.executeTakeFirstOrThrow();
-    /** A workspace of the resident, or of somebody without an account since `memberSince`, or of both */
-    const make = async (memberSince?: number, { isShared = false } = {}): Promise<string> => {
-      const { person, workspace } = await makePlace(product());
-      if (memberSince !== undefined)
-        await db
-          .insertInto('members')
-          .values({ workspace_id: workspace.id, person_id: randomUUID(), created_at: memberSince })
-          .execute();
-      if (!isShared)
-        await db
-          .deleteFrom('members')
-          .where('workspace_id', '=', workspace.id)
-          .where('person_id', '=', person.id)
-          .execute();
-      return workspace.id;
-    };
-    const expectLeft = (ids: string[], left: string[]) => async () => {
-      const read = async () => {
-        const rows = db.selectFrom('workspaces').select('id').where('deleted_at', 'is', null).where('id', 'in', ids);
-        return (await rows.execute()).map(({ id }) => id).sort();
-      };
-      await expect.poll(read, { timeout: 10_000 }).toEqual(left.toSorted());
-    };
-
-    const [gone, shared, before] = [await make(used_at), await make(used_at, { isShared: true }), await make(1)];
-    await run(true, expectLeft([gone, shared, before], [shared, before]));
-
-    const [abandoned, meanwhile] = [await make(), await make(Date.now())];
-    await run(false, async () => {
-      await expect.poll(async () => (await setup.executeTakeFirst())?.used_at).toBeGreaterThan(Date.now());
-    });
-    await run(true, expectLeft([abandoned, meanwhile], [meanwhile]));
-    await db.updateTable('setup').set({ used_at }).execute();
-  });
-
   test('takes profiles along whose accounts went before, but none of a workspace, nor of accounts kept elsewhere', async () => {
     const { db, database } = product();
     const [kept, left, inWorkspace, elsewhere] = [product().resident(), randomUUID(), randomUUID(), randomUUID()];
@@ -237,7 +194,7 @@ onBothDatabases('what is deleted', (product) => {
       return found.map((row) => row.id).sort();
     };
     expect(await find()).toHaveLength(4);
-    const upkeep = startUpkeep(database, createLog('silent', { write: () => {} }));
+    const upkeep = startUpkeep(database, createLog('silent', { write: () => {} }), undefined, { keepsAccounts: true });
     await expect.poll(find, { timeout: 10_000 }).toEqual([id, inWorkspace, elsewhere].sort());
     await upkeep.close();
   });

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { takeStatements } from './statements.ts';
 
 /** Statements over several lists, each with its reason. They join tables of lists on the list alone, and write none of them. */
 const overLists: readonly (readonly [start: string, reason: string])[] = [
@@ -40,42 +40,29 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ...['list_positions', 'list_counts', 'arrivals', 'arrival_sources', 'arrival_source_days'].map(
     (table) => [`insert into "${table}" as kept`, 'counts as JSON: each row has its list'] as const,
   ),
+  [
+    'select "waitlists"."id" from "waitlists" where "waitlists"."deleted_at" is null and "waitlists"."id" in',
+    'views of several forms',
+  ],
+  ['select "waitlists"."id", "allowed_origins" from "waitlists"', 'origins of several forms'],
+  ['select "waitlist_id", "origin", "last_at" from "form_origins"', 'origins of several forms'],
+  ['insert into form_origins (waitlist_id', 'origins as JSON: each row has its list'],
+  ['select unit, cast(sum(sign_ups) as bigint) as sign_ups', 'growth of a workspace'],
+  ['select name, cast(sum(sign_ups) as bigint) as count from ( select name', 'sources of a workspace'],
+  ['select cast(coalesce(sum(pending), 0) as bigint) as count', 'people of a workspace who have not confirmed'],
+  ['select newest.id as id, newest.email as email', 'newest people of a workspace'],
+  ['select id, count(*) as found from ( select contacts.waitlist_id', 'lists that have an address'],
+  ['select "id", "waitlist_id", "status", "answers", "report" from "imports"', 'imports that may hold an address'],
 ];
 
-/** What the server has sent to PostgreSQL for the first time since the last check */
-const texts = new Set<string>();
-const checkedTexts = new Set<string>();
-
-const { query } = pg.Client.prototype;
-if (query.name !== 'record')
-  pg.Client.prototype.query = function record(this: pg.Client, sent: unknown, ...rest: unknown[]) {
-    const text = typeof sent === 'string' ? sent : (sent as { text: string }).text;
-    if (!checkedTexts.has(text)) {
-      checkedTexts.add(text);
-      if (isOfServer()) texts.add(text);
-    }
-    return (query as (...all: unknown[]) => unknown).call(this, sent, ...rest);
-  } as typeof query;
-
-/** False for what a test or a migration sends. A queue of reads has lost who asks. */
-function isOfServer(): boolean {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 100;
-  const { stack = '' } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  const isOfTest = stack.includes('.test.ts') && !/packages\/server\/src\/(?!db\/)/.test(stack);
-  return !isOfTest && !stack.includes('/db/migrations/');
-}
-
 afterAll(async () => {
-  if (texts.size === 0) return;
+  const statements = takeStatements();
+  if (statements.length === 0) return;
   const { findFaults } = await import('./findFaults.ts');
-  const faults = [...texts].flatMap((text) => {
-    const statement = text.replace(/\s+/g, ' ').trim();
+  const faults = statements.flatMap((statement) => {
     const isExcused = overLists.some(([start]) => statement.startsWith(start));
-    const found = findFaults(text);
-    return found.length > 0 && !isExcused ? [`${found.join('; ')}: ${statement}`] : [];
+    const found = isExcused ? [] : findFaults(statement);
+    return found.length > 0 ? [`${found.join('; ')}: ${statement}`] : [];
   });
-  texts.clear();
   expect(faults, 'statements that could not run where lists are spread over machines').toEqual([]);
 });

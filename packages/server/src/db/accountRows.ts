@@ -63,7 +63,6 @@ export interface AuthCodeRow {
 /** One row at most: the setup token works once. */
 export interface SetupRow {
   id: number;
-  /** Moved while accounts are kept elsewhere: people of this database came later. */
   used_at: number;
 }
 

@@ -23,20 +23,12 @@ export function writeProfile(db: Db, personId: string, name: string | null): Pro
 }
 
 /**
- * Deletes memberships and profiles without an account, for where the accounts are kept in this database. Leaves profiles of
- * members, and all from before its first account: a Supabase project may have had the accounts then.
+ * Deletes profiles without an account, for where the accounts are kept in this database. Leaves those of members, and those
+ * from before its first account: a Supabase project may have had the accounts then.
  */
-export async function purgeMembers(db: Db): Promise<void> {
-  await sql`
-    delete from members where created_at >= (select used_at from setup)
-      and not exists (select 1 from people where people.id = members.person_id)`.execute(db);
+export async function purgeProfiles(db: Db): Promise<void> {
   await sql`
     delete from profiles where created_at >= (select used_at from setup)
       and not exists (select 1 from people where people.id = profiles.id)
       and not exists (select 1 from members where members.person_id = profiles.id)`.execute(db);
-}
-
-/** Keeps all who come before `time`, in milliseconds since 1970, from {@link purgeMembers}: their accounts are kept elsewhere. */
-export async function keepMembers(db: Db, time: number): Promise<void> {
-  await db.updateTable('setup').set({ used_at: time }).execute();
 }

@@ -9,7 +9,7 @@ import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
 import { mendCounts } from '../repos/mendCounts.ts';
 import { purgeSlugs } from '../repos/pageSlugs.ts';
-import { keepMembers, purgeMembers } from '../repos/profiles.ts';
+import { purgeProfiles } from '../repos/profiles.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
 
@@ -23,12 +23,12 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges deleted lists, members and profiles without accounts, workspaces without members, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, workspaces without members, profiles without accounts, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep(
   { db, reads }: Pick<Database, 'db' | 'reads'>,
   log: Log,
   metrics?: Pick<Metrics, 'countUpkeepFailure'>,
-  { keepsAccounts = true } = {},
+  { keepsAccounts = false } = {},
 ): Upkeep {
   const stop = new AbortController();
   let nextCheck = 0;
@@ -52,9 +52,8 @@ export function startUpkeep(
       nextEmptying = performance.now() + CHECK_EVERY_MS;
     if (performance.now() < nextCheck) return;
     nextCheck = performance.now() + CHECK_EVERY_MS;
-    // Others may keep the accounts until the next check, and this server later.
-    await (keepsAccounts ? purgeMembers(db) : keepMembers(db, Date.now() + 2 * CHECK_EVERY_MS));
     await markAbandoned(db);
+    if (keepsAccounts) await purgeProfiles(db);
     await purgeOrigins(db);
     await purgeSlugs(db);
     let place = await breakWrongBlocks(db);
