@@ -9,3 +9,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   created.append(...children);
   return created;
 }
+
+/** Leaves an equal text as it is: a new one would be read out again, and take a press that is under way. */
+export function write(target: Element, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}

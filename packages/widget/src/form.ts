@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element, write } from './element.ts';
 import css from './form.css?inline';
 import { toOnwardWords, toWords } from './formWords.ts';
 import type { Look, Settings, Side } from './Settings.ts';
@@ -120,12 +120,12 @@ export function draw(
     [drawnForm.sentence, sentence],
   ] as const;
   for (const [part, text] of parts) {
-    part.textContent = text || '';
+    write(part, text || '');
     part.hidden = !text;
   }
   const { onward } = drawnForm;
   onward.href = toOnward(settings);
-  onward.textContent = toOnwardWords(box.lang, onward.host) || '';
+  write(onward, toOnwardWords(box.lang, onward.host) || '');
   onward.hidden = top === window || state !== 'done' || !toOnward(settings);
   box.querySelector('#email')?.setAttribute('placeholder', placeholder || '');
   const message = box.querySelector('[role]');

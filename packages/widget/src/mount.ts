@@ -1,11 +1,9 @@
-import { element } from './element.ts';
+import { element, write } from './element.ts';
 import { extras, loadExtras, readForm } from './readForm.ts';
 import type { Settings } from './Settings.ts';
 import { call, states } from './signUp.ts';
 import css from './widget.css?inline';
 import { languageOf, type State, type Words, words as wordsByLanguage } from './words.ts';
-
-const WAIT_MS = 1e3;
 
 const viewed: Record<string, unknown> = {};
 
@@ -98,7 +96,7 @@ export function mount(
       if (!wasSettled) announce('ready');
     };
     readForm(host).then(draw);
-    setTimeout(draw, WAIT_MS);
+    setTimeout(draw, 1e3);
   };
 
   const render = (): void => {
@@ -111,14 +109,12 @@ export function mount(
     retry.hidden = link.hidden = state !== 'offline';
     words = wordsByLanguage[box.lang] as Words;
     words = extras?.draw(root, box, words, settings, state, seconds) || words;
-    emailLabel.textContent = words.email;
-    nameLabel.textContent = words.name;
-    submit.textContent = words.submit;
-    retry.textContent = words.retry;
-    const text = toText();
-    form.style.visibility = text && 'hidden';
-    // Unchanged, it would be read out again.
-    if (message.textContent !== text) message.textContent = text;
+    write(emailLabel, words.email);
+    write(nameLabel, words.name);
+    write(submit, words.submit);
+    write(retry, words.retry);
+    write(message, toText());
+    form.style.visibility = state && 'hidden';
     if (list && !host.inert) {
       if ((document as { prerendering?: boolean }).prerendering) addEventListener('prerenderingchange', render, true);
       else viewed[list] ||= call(host, 'waitlists', '/views');
@@ -134,7 +130,7 @@ export function mount(
     submit.ariaBusy = 'true';
     submit.focus();
     if (/.@./.test(address)) {
-      await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+      await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, 1e3))]);
       if (extras?.isDoubtful(address)) state = 'doubt';
       else {
         const reply = await call(host, 'waitlists', '/contacts', {

@@ -296,6 +296,15 @@ export const hosts: Host[] = [
     ),
   },
   {
+    what: 'a page that changes during a press',
+    // Called as it is once the page has changed; a change may be seen later than the press ends.
+    toBody: after(
+      'addEventListener("mousedown", () => document.querySelector(".pl-waitlist-widget").shadowRoot.plRender(), true);',
+    ),
+    press: 'button',
+    isMain: true,
+  },
+  {
     what: 'a page that was rendered ahead and then opened',
     toBody: after(
       'let isAhead = true; Object.defineProperty(Document.prototype, "prerendering", { get: () => isAhead });' +
