@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { wordsIn } from '../e2e/support/words.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
 import { checkDesigner } from './checkDesigner.ts';
+import { checkElsewhere } from './checkElsewhere.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
 import { inTurn, STEP_MS } from './support/inTurn.ts';
@@ -283,6 +284,7 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
       });
     }
 
+    checkElsewhere(step, () => visitor);
     checkDesigner(step, () => visitor);
   });
 }

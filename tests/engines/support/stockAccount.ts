@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
 import { listContacts } from '@prelude/api/contract/contacts';
-import { createWaitlist } from '@prelude/api/contract/waitlists';
+import { patchForm, publishForm } from '@prelude/api/contract/forms';
+import { createWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { signUpMany } from '../../e2e/support/foreignSite.ts';
 import type { Visitor } from './Visitor.ts';
@@ -42,4 +43,15 @@ export async function readEmails(visitor: Visitor, waitlistId: string): Promise<
   const client = await clientOf(visitor);
   const contacts = await client.call(listContacts, { params: { waitlistId } });
   return contacts.map(({ email }) => email);
+}
+
+/** Adds a waitlist whose form leads to a page of a site after a sign-up, and returns its id. */
+export async function addLeadingWaitlist(visitor: Visitor, url: string): Promise<string> {
+  const waitlistId = await addWaitlist(visitor, 'Prowadzi dalej');
+  const client = await clientOf(visitor);
+  const params = { waitlistId };
+  await client.call(patchWaitlist, { params, body: { allowedOrigins: [new URL(url).origin] } });
+  await client.call(patchForm, { params, body: { after: { kind: 'redirect', url } } });
+  await client.call(publishForm, { params });
+  return waitlistId;
 }
