@@ -15,14 +15,14 @@ pg.Client.prototype.query = function record(this: pg.Client, sent: unknown, ...r
   return (query as (...all: unknown[]) => unknown).call(this, sent, ...rest);
 } as typeof query;
 
-/** False for what a test or a migration sends. A queue of reads has lost who asks. */
+/** False for what a test, a migration or a move to another database sends. A queue of reads has lost who asks. */
 function isOfServer(): boolean {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 100;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
   const isOfTest = stack.includes('.test.ts') && !/packages\/server\/src\/(?!db\/)/.test(stack);
-  return !isOfTest && !stack.includes('/db/migrations/');
+  return !isOfTest && !/\/db\/(migrations|copyRows)/.test(stack);
 }
 
 export function takeStatements(): string[] {
