@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { takeStatements } from './statements.ts';
 
-/** Statements over several lists, each with its reason. They join tables of lists on the list alone, and write none of them. */
+/** Beginnings of statements over several lists, each with its reason. They join tables of lists on the list alone. */
 const overLists: readonly (readonly [start: string, reason: string])[] = [
   [
     'select "waitlists"."id" from "waitlists" where "waitlists"."deleted_at" is not null',
