@@ -10,7 +10,7 @@ const OUTSIDE_IMPORT = /@import/i;
 const OUTSIDE_TARGET = /(?:^|;)\s*(?:[a-z][a-z\d+.-]*:)?\/\//i;
 const OWN_ADDRESS = /^\s*(?:#|data:image\/|$)/i;
 const ADDRESSES = new Set(['src', 'srcset', 'srcdoc', 'data', 'poster', 'action', 'formaction', 'background']);
-/** What an animation sets an attribute to, which may be an address. */
+/** Attributes by which an animation sets another one, maybe to an address */
 const TARGETS = new Set(['to', 'from', 'by', 'values']);
 
 /** Letters may be written as escapes, as in `\75rl(`. */
