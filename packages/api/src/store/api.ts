@@ -22,5 +22,9 @@ export const followWindow = (dispatch: Dispatch): (() => void) => setupListeners
 /** Tag id for the membership of a list; each item has its own tag. */
 export const LIST = 'LIST';
 
+/** Tags of a query about one waitlist. None if the waitlist is missing: the 404 would cause a refetch, and that the next 404. */
+export const toWaitlistTags = (_: unknown, error: FailureReport | undefined, { waitlistId }: { waitlistId: string }) =>
+  error?.kind === 'missing' ? [] : [{ type: 'Waitlist' as const, id: waitlistId }];
+
 /** True when a write makes cached data stale: it succeeded, or its item is gone. */
 export const isStale = (error: FailureReport | undefined): boolean => !error || error.kind === 'missing';

@@ -6,7 +6,7 @@ import {
   type Overview,
   type OverviewQuery,
 } from '../contract/growth.ts';
-import { api, LIST } from './api.ts';
+import { api, LIST, toWaitlistTags } from './api.ts';
 import { request } from './baseQuery.ts';
 
 /** Both use the tags of waitlists, whose counts change with the same writes. */
@@ -14,7 +14,7 @@ export const growthApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGrowth: build.query<Growth, { waitlistId: string } & GrowthQuery>({
       query: ({ waitlistId, ...query }) => request(getGrowth, { params: { waitlistId }, query }),
-      providesTags: (_, __, { waitlistId }) => [{ type: 'Waitlist', id: waitlistId }],
+      providesTags: toWaitlistTags,
     }),
     getOverview: build.query<Overview, { workspaceId: string } & OverviewQuery>({
       query: ({ workspaceId, ...query }) => request(getOverview, { params: { workspaceId }, query }),

@@ -11,7 +11,7 @@ import {
   type WaitlistsQuery,
   type WaitlistWithWorkspace,
 } from '../contract/waitlists.ts';
-import { api, isStale, LIST } from './api.ts';
+import { api, isStale, LIST, toWaitlistTags } from './api.ts';
 import { request } from './baseQuery.ts';
 import { guardCreateWaitlist, guardDeleteWaitlist, guardPatchWaitlist } from './guards.ts';
 import { type Change, patchVersion } from './patchVersion.ts';
@@ -29,7 +29,7 @@ export const waitlistsApi = api.injectEndpoints({
     }),
     getWaitlist: build.query<WaitlistWithWorkspace, { waitlistId: string }>({
       query: (params) => request(getWaitlist, { params }),
-      providesTags: (_, __, { waitlistId }) => [toTag(waitlistId)],
+      providesTags: toWaitlistTags,
     }),
     createWaitlist: build.mutation<Waitlist, NewWaitlist>({
       query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),

@@ -1,4 +1,9 @@
+import { api } from '@prelude/api/store/api';
 import { setWorkspace } from '@prelude/api/store/appContext';
+import { useGetGrowthQuery } from '@prelude/api/store/growth';
+import { useListOriginsQuery } from '@prelude/api/store/origins';
+import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
@@ -24,10 +29,14 @@ interface Circumstances {
   selected?: typeof workspace | null;
   /** The reply to a read of the list. */
   refusal?: Response;
+  useTab?: (waitlistId: string | undefined) => unknown;
 }
 
-/** A server with two workspaces, the first of which has a waitlist. */
-async function open(waitlistId = 'l1', { selected = workspace, refusal }: Circumstances = {}) {
+/** The server is silent after so many, so that a loop of calls ends. */
+const MOST_CALLS = 20;
+
+/** A server with two workspaces, the first of which has a waitlist. `useTab` reads what a tab of the open waitlist shows. */
+async function open(waitlistId = 'l1', { selected = workspace, refusal, useTab }: Circumstances = {}) {
   const answers: Record<string, () => Response> = {
     '/v1/workspaces': () => Response.json([workspace, another]),
     '/v1/workspaces/ws/waitlists': () => refusal ?? Response.json([waitlist]),
@@ -35,10 +44,18 @@ async function open(waitlistId = 'l1', { selected = workspace, refusal }: Circum
     '/v1/waitlists/l1': () => Response.json({ ...waitlist, workspace }),
   };
   const app = openApp({
-    answer: ({ url }) => answers[new URL(url).pathname]?.() ?? refuse(404, 'not_found'),
+    answer: ({ url }) =>
+      app.asked.length > MOST_CALLS
+        ? new Promise(() => undefined)
+        : (answers[new URL(url).pathname]?.() ?? refuse(404, 'not_found')),
   });
+  app.store.listen(watchWaitlists);
   app.store.dispatch(setWorkspace(selected));
-  const { read: current, seen } = await app.mount(() => useWaitlist(waitlistId));
+  const { read: current, seen } = await app.mount(() => {
+    const frame = useWaitlist(waitlistId);
+    useTab?.(frame.waitlist?.id);
+    return frame;
+  });
   return {
     ...app,
     answers,
@@ -91,6 +108,21 @@ test('is missing after it was deleted elsewhere', async () => {
   answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
   await acting(() => current().onRetry());
   await expect.poll(() => current().state.status).toBe('missing');
+});
+
+const lastDay = { from: Date.UTC(2026, 10, 1), to: Date.UTC(2026, 10, 2), unit: 'hour', tz: 'UTC' } as const;
+const fresh = { refetchOnMountOrArgChange: 1 };
+
+test.each<[string, NonNullable<Circumstances['useTab']>]>([
+  ['sites', (waitlistId) => useListOriginsQuery(waitlistId ? { waitlistId } : skipToken, fresh)],
+  ['growth', (waitlistId) => useGetGrowthQuery(waitlistId ? { waitlistId, ...lastDay } : skipToken, fresh)],
+])('is asked for a few times only if it is deleted elsewhere while its %s can be seen', async (_, useTab) => {
+  const { current, answers, store, asked } = await open('l1', { useTab });
+  answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
+  answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
+  await acting(() => void store.dispatch(api.util.invalidateTags([{ type: 'Waitlist', id: 'l1' }])));
+  await expect.poll(() => current().state.status).toBe('missing');
+  expect(asked.length).toBeLessThan(MOST_CALLS);
 });
 
 test('fails if the list cannot be read, and is found after a retry', async () => {
