@@ -46,8 +46,6 @@ export const markAbandoned = (db: Db): Promise<void> =>
 /** Rows of a list or workspace in one table. */
 interface Part {
   table: keyof Schema;
-  /** Which rows are those of an id */
-  of(id: string): RawBuilder<unknown>;
   /** Columns that tell them apart, but for few */
   key: readonly string[];
   rowsAtOnce: number;
@@ -57,26 +55,22 @@ const MANY = 1000;
 /** Rows of about half a megabyte */
 const FEW = 4;
 
-const ofList = (id: string) => sql`waitlist_id = ${id}`;
-
 /** Tables with at most a thousand rows of a list are left out: their rows go with the list's own. */
 const partsOfList: readonly Part[] = [
-  { table: 'search_blocks', of: ofList, key: ['last_id'], rowsAtOnce: FEW },
-  { table: 'contacts', of: ofList, key: ['id'], rowsAtOnce: MANY },
-  { table: 'arrivals', of: ofList, key: ['quarter'], rowsAtOnce: MANY },
-  { table: 'arrival_sources', of: ofList, key: ['quarter', 'name'], rowsAtOnce: MANY },
-  { table: 'arrival_source_days', of: ofList, key: ['day', 'name'], rowsAtOnce: MANY },
-  { table: 'removed_contacts', of: ofList, key: ['removal_id', 'id'], rowsAtOnce: MANY },
-  { table: 'removals', of: ofList, key: ['id'], rowsAtOnce: MANY },
-  { table: 'import_chunks', of: ofList, key: ['import_id', 'part', 'n'], rowsAtOnce: FEW },
-  { table: 'import_batches', of: ofList, key: ['import_id', 'n'], rowsAtOnce: FEW },
-  { table: 'imports', of: ofList, key: ['id'], rowsAtOnce: FEW },
-  { table: 'form_publishes', of: ofList, key: ['form_version'], rowsAtOnce: MANY },
+  { table: 'search_blocks', key: ['last_id'], rowsAtOnce: FEW },
+  { table: 'contacts', key: ['id'], rowsAtOnce: MANY },
+  { table: 'arrivals', key: ['quarter'], rowsAtOnce: MANY },
+  { table: 'arrival_sources', key: ['quarter', 'name'], rowsAtOnce: MANY },
+  { table: 'arrival_source_days', key: ['day', 'name'], rowsAtOnce: MANY },
+  { table: 'removed_contacts', key: ['removal_id', 'id'], rowsAtOnce: MANY },
+  { table: 'removals', key: ['id'], rowsAtOnce: MANY },
+  { table: 'import_chunks', key: ['import_id', 'part', 'n'], rowsAtOnce: FEW },
+  { table: 'import_batches', key: ['import_id', 'n'], rowsAtOnce: FEW },
+  { table: 'imports', key: ['id'], rowsAtOnce: FEW },
+  { table: 'form_publishes', key: ['form_version'], rowsAtOnce: MANY },
 ];
 
-const partsOfWorkspace: readonly Part[] = [
-  { table: 'images', of: (id) => sql`workspace_id = ${id}`, key: ['id'], rowsAtOnce: FEW },
-];
+const partsOfWorkspace: readonly Part[] = [{ table: 'images', key: ['id'], rowsAtOnce: FEW }];
 
 /**
  * Deletes a few rows of a marked list or workspace, its own row last, since all that is left goes with it. Returns false if
@@ -100,18 +94,21 @@ async function purgeOne(db: Db, table: 'waitlists' | 'workspaces', parts: readon
   // Without a transaction: most often there is none.
   if (!(await marked(db).executeTakeFirst())) return false;
   return db.transaction().execute(async (trx) => {
-    const workspace = await forUpdateOfFree(trx, marked(trx)).executeTakeFirst();
-    if (!workspace) return false;
-    for (const part of parts) if (await deleteSome(trx, part, workspace.id)) return true;
-    await trx.deleteFrom(table).where('id', '=', workspace.id).execute();
+    const row = await forUpdateOfFree(trx, marked(trx)).executeTakeFirst();
+    if (!row) return false;
+    const isOfRow = sql`${sql.ref(table === 'waitlists' ? 'waitlist_id' : 'workspace_id')} = ${row.id}`;
+    for (const part of parts) if (await deleteSome(trx, part, isOfRow)) return true;
+    await trx.deleteFrom(table).where('id', '=', row.id).execute();
     return true;
   });
 }
 
-async function deleteSome(trx: Db, { table, of, key, rowsAtOnce }: Part, id: string): Promise<boolean> {
+async function deleteSome(trx: Db, { table, key, rowsAtOnce }: Part, isOfRow: RawBuilder<unknown>): Promise<boolean> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where ${of(id)} and (${columns}) in (
-      select ${columns} from ${sql.table(table)} where ${of(id)} order by ${columns} limit ${rowsAtOnce})`.execute(trx);
+    delete from ${sql.table(table)} where ${isOfRow} and (${columns}) in (
+      select ${columns} from ${sql.table(table)} where ${isOfRow} order by ${columns} limit ${rowsAtOnce})`.execute(
+    trx,
+  );
   return numAffectedRows > 0n;
 }

@@ -103,7 +103,7 @@ const survey = (
     const file = await openImportFile(readChunks(db, { id, waitlist_id }, 'file'), answers);
     try {
       const { counts, ...report } = file.reading;
-      const found = { added: 0, known: 0, unsubscribed: 0 };
+      const comparison = { added: 0, known: 0, unsubscribed: 0 };
       const row = { id, waitlist_id, answers: JSON.stringify(answers) };
       for await (const drafts of keepDrafts(db, row, file.drafts(DRAFTS_AT_ONCE))) {
         const states = await readStates(
@@ -112,14 +112,14 @@ const survey = (
           drafts.map(({ email }) => toEmailKey(email)),
         );
         const unsubscribed = [...states.values()].filter((state) => state === 'unsubscribed').length;
-        found.added += drafts.length - states.size;
-        found.known += states.size - unsubscribed;
-        found.unsubscribed += unsubscribed;
+        comparison.added += drafts.length - states.size;
+        comparison.known += states.size - unsubscribed;
+        comparison.unsubscribed += unsubscribed;
       }
       const skipped: Buffer[] = [];
       const pieces = file.skipped(toWordsOf(answers.language));
       if (counts.refused > 0) for await (const chunk of toChunks(pieces)) skipped.push(chunk);
-      return { report: JSON.stringify(report), counts: JSON.stringify({ ...counts, ...found }), skipped };
+      return { report: JSON.stringify(report), counts: JSON.stringify({ ...counts, ...comparison }), skipped };
     } finally {
       await file.close();
     }
@@ -130,10 +130,10 @@ const keepSurvey = (
   db: Db,
   row: ImportRow,
   changes: Partial<ImportRow>,
-  { skipped, ...found }: Survey,
+  { skipped, ...reading }: Survey,
 ): Promise<ImportJob | undefined> =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockList(trx, row.waitlist_id)) || !(await update(trx, row, { ...changes, ...found })))
+    if (!(await lockList(trx, row.waitlist_id)) || !(await update(trx, row, { ...changes, ...reading })))
       return undefined;
     await trx
       .deleteFrom('imports')
@@ -145,7 +145,7 @@ const keepSurvey = (
     await deleteDrafts(trx, row, changes.answers ?? row.answers);
     await deleteChunks(trx, row, 'skipped');
     for (const [n, chunk] of skipped.entries()) await insertChunk(trx, row, 'skipped', n, chunk);
-    return toJob({ ...row, ...changes, ...found });
+    return toJob({ ...row, ...changes, ...reading });
   });
 
 /** Changes an import that is as it was read. Returns false if it is not. */
