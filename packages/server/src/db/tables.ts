@@ -47,5 +47,5 @@ export const tables = {
   signing_keys: { kind: 'local', erasure: 'not' },
 } satisfies Record<keyof Schema, { kind: Kind; erasure: Erasure }>;
 
-/** Local tables that no statement of a repository reads: limits, and Kysely's own. */
+/** Local tables that the schema has no type for: limits, and those of Kysely. */
 export const toolTables = ['rate_limits', 'kysely_migration', 'kysely_migration_lock'] as const;
