@@ -28,6 +28,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@prelude\/(api|server)\/(.*)$/, replacement: `${root}packages/$1/src/$2` }] },
   test: {
     include: process.env.MUTATION_TESTS?.split(' '),
+    // Changes the time zone of the process, which threads keep.
+    exclude: ['**/growthHours.test.ts'],
     // A mutation can make a loop endless; it then ends with the process.
     pool: 'threads',
     // A mutation can make a test wait in vain.
