@@ -113,8 +113,8 @@ onBothDatabases('what is deleted', (product) => {
     expect(await countOf(db, 'contacts', waitlist.id)).toBe(CONTACTS - 1);
 
     const contact = toDrafts(CONTACTS, 1)[0] ?? null;
-    expect(await addSignUps(db, [{ waitlistId: waitlist.id, contact, uses: [] }])).toEqual(['missing']);
-    expect(await addSignUps(db, [{ waitlistId: waitlist.id, contact: null, uses: [] }])).toEqual(['missing']);
+    expect(await addSignUps(db, [{ waitlistId: waitlist.id, contact }])).toEqual(['missing']);
+    expect(await addSignUps(db, [{ waitlistId: waitlist.id, contact: null }])).toEqual(['missing']);
     expect((await call(product(), signUpContact, { params, body: { email: 'a@example.com' } })).status).toBe(404);
     expect((await call(product(), getPublicForm, { params })).status).toBe(404);
     const rows = await countAll(db);

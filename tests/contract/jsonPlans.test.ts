@@ -122,8 +122,8 @@ test.each(databases)('no statement reads its JSON once for each row of a table: 
   await sql`update contacts set name_key = null`.execute(db);
   await mendCounts(db, db);
   await addSignUps(db, [
-    { waitlistId, contact: { email: 'new@example.com', name: 'Ada', state: 'subscribed' }, uses: [] },
-    { waitlistId, contact: { email: 'ada1@example.com', state: 'subscribed', formVersion: 1 }, uses: [] },
+    { waitlistId, contact: { email: 'new@example.com', name: 'Ada', state: 'subscribed' } },
+    { waitlistId, contact: { email: 'ada1@example.com', state: 'subscribed', formVersion: 1 } },
   ]);
   await readActivity(db, workspaceId, [0, 86_400_000]);
 

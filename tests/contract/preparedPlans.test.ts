@@ -80,7 +80,6 @@ async function signUpMany(
             state: 'subscribed' as const,
             formVersion,
           },
-          uses: [],
         })),
       );
     }
@@ -117,6 +116,16 @@ describe.runIf(databases.includes('postgres'))('statements that are planned once
     'with later indexes': async (db: Db) => {
       await sql`create index later_one on contacts (waitlist_id, created_at)`.execute(db);
       await sql`create index later_two on contacts (waitlist_id, email)`.execute(db);
+    },
+    'planned on statistics of an empty table': async (db: Db) => {
+      await sql`analyze`.execute(db);
+    },
+    'planned on a table that was vacuumed while it was empty': async (db: Db) => {
+      await sql`vacuum analyze contacts`.execute(db);
+    },
+    'planned on statistics of ten': async (db: Db, waitlistId: string) => {
+      await signUpMany(db, waitlistId, SIGN_UPS, 10);
+      await sql`analyze`.execute(db);
     },
     'planned on statistics of a few': async (db: Db, waitlistId: string) => {
       await signUpMany(db, waitlistId, SIGN_UPS, 60);

@@ -6,12 +6,12 @@ import { createServer } from '@prelude/server/createServer';
 import type { Database } from '@prelude/server/db/Database';
 import { isUnavailable } from '@prelude/server/db/isUnavailable';
 import type { Db } from '@prelude/server/db/schema';
-import { addSignUps, type SignUp, type SignUpOutcome } from '@prelude/server/repos/addSignUps';
+import { addSignUps, type SignUp } from '@prelude/server/repos/addSignUps';
 import { createListCache } from '@prelude/server/services/createListCache';
-import { createSignUps } from '@prelude/server/services/createSignUps';
+import { createSignUps, type SignUpOutcome } from '@prelude/server/services/createSignUps';
 import { createLog } from '@prelude/server/start/log';
 import { sql } from 'kysely';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
@@ -71,7 +71,6 @@ onBothDatabases('simultaneous sign-ups', (product) => {
   const toSignUp = (waitlistId: string, email: string): SignUp => ({
     waitlistId,
     contact: { email, name: null, state: 'subscribed' },
-    uses: [],
   });
   const countContacts = async (waitlistId: string): Promise<number> => {
     const rows = await product().db.selectFrom('contacts').select('id').where('waitlist_id', '=', waitlistId).execute();
@@ -197,38 +196,104 @@ onBothDatabases('simultaneous sign-ups', (product) => {
   });
 });
 
-test.runIf(databases.includes('postgres'))(
-  'sign-ups to other lists do not fail with those to a list that another transaction holds',
-  async () => {
+describe.runIf(databases.includes('postgres'))('while another transaction holds a list', () => {
+  async function holdList() {
     const product = await openTestProduct('postgres');
     onTestFinished(product.close);
     const [held, free] = [await makePlace(product), await makePlace(product)];
     await visit(product, held.waitlist.id, 'ada@example.com');
+    const holds = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     const holding = product.db.transaction().execute(async (trx) => {
       await trx.updateTable('list_positions').set({ last_position: 1 }).execute();
+      holds.resolve();
       await release.promise;
     });
-    const { add } = createSignUps(product.db);
-    const added = Array.from({ length: 40 }, (_, index) =>
-      add({
-        waitlistId: (index % 2 ? held : free).waitlist.id,
-        contact: { email: `visitor${index}@example.com`, name: null, state: 'subscribed' },
-        uses: [],
-      }),
-    );
-    const start = performance.now();
-    const outcomes = await Promise.allSettled(added);
-    const duration = performance.now() - start;
-    release.resolve();
-    await holding;
-    expect(duration).toBeLessThan(10_000);
+    await holds.promise;
+    const toSignUp = (index: number): SignUp => ({
+      waitlistId: (index % 2 ? held : free).waitlist.id,
+      contact: { email: `visitor${index}@example.com`, name: null, state: 'subscribed' },
+    });
+    const finish = async () => {
+      release.resolve();
+      await holding;
+    };
+    return { product, toSignUp, finish };
+  }
+
+  const expectEvenDone = (outcomes: readonly PromiseSettledResult<SignUpOutcome>[]) => {
     expect(outcomes.map(({ status }) => status)).toEqual(
       outcomes.map((_, index) => (index % 2 ? 'rejected' : 'fulfilled')),
     );
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isUnavailable(outcome.reason)).toBe(true);
-  },
-);
+  };
+
+  test('sign-ups to other lists do not fail', async () => {
+    const { product, toSignUp, finish } = await holdList();
+    const { add } = createSignUps(product.db);
+    const start = performance.now();
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => add(toSignUp(index))));
+    const duration = performance.now() - start;
+    await finish();
+    expect(duration).toBeLessThan(10_000);
+    expectEvenDone(outcomes);
+  });
+
+  test('sign-ups to other lists do not wait either where the lists are distributed', async () => {
+    const { product, toSignUp, finish } = await holdList();
+    const { add } = createSignUps(product.db, { isDistributed: true });
+    const settled: number[] = [];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => add(toSignUp(index)).finally(() => settled.push(index % 2))),
+    );
+    await finish();
+    expectEvenDone(outcomes);
+    expect(settled).toEqual(settled.toSorted());
+  });
+});
+
+test.runIf(databases.includes('postgres'))('sign-ups wait for a removal of the same people', async () => {
+  const product = await openTestProduct('postgres');
+  onTestFinished(product.close);
+  const { db } = product;
+  const { waitlist } = await makePlace(product);
+  const toSignUp = (email: string, formVersion: number | null): SignUp => ({
+    waitlistId: waitlist.id,
+    contact: { email, name: null, state: 'subscribed', formVersion },
+  });
+  const emails = ['ada@example.com', 'grace@example.com'];
+  await addSignUps(
+    db,
+    emails.map((email) => toSignUp(email, null)),
+  );
+  const isWaiting = async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        db,
+      );
+    return rows.length;
+  };
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const removal = db.transaction().execute(async (trx) => {
+    await sql`select from waitlists where id = ${waitlist.id} for no key update`.execute(trx);
+    await trx.deleteFrom('contacts').where('email_key', '=', 'grace@example.com').execute();
+    begun.resolve();
+    await goOn.promise;
+    await trx.deleteFrom('contacts').where('email_key', '=', 'ada@example.com').execute();
+  });
+  await begun.promise;
+  const added = addSignUps(
+    db,
+    emails.map((email) => toSignUp(email, 1)),
+  );
+  await expect.poll(isWaiting, { interval: 10 }).toBe(1);
+  goOn.resolve();
+  await removal;
+  expect(await added).toEqual(['done', 'done']);
+  const rows = await db.selectFrom('contacts').select(['email_key', 'form_version']).orderBy('email_key').execute();
+  expect(rows).toEqual(emails.map((email_key) => ({ email_key, form_version: 1 })));
+});
 
 onBothDatabases('the cache of a list', (product) => {
   const origins = ['https://shop.example'];

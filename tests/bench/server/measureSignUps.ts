@@ -14,6 +14,7 @@ const SECONDS = 4;
 const WARM_UP_SECONDS = 2;
 /** Warms up until the code is compiled and PostgreSQL has grown its files, since a running server is measured. */
 const SETTLE_SECONDS = 10;
+const LISTS = 64;
 const QUARTERS = 4;
 const QUARTER_SECONDS = 15;
 const ROUNDS = 3;
@@ -33,6 +34,8 @@ export interface SignUps {
   firstMinute: number[];
   bare: Measured;
   prelude: Measured;
+  /** Sign-ups to 64 lists in turns */
+  toManyLists: Measured;
   /** 99th percentile in milliseconds of sign-ups by a few visitors while eight people sign in all the time */
   p99BesideSignIns: number;
 }
@@ -43,16 +46,25 @@ export async function measureSignUps(databaseUrl?: string): Promise<SignUps> {
   const prelude = await startPrelude(folder, databaseUrl);
   const bare = await startBare(databaseUrl);
   try {
-    const { path } = await makeList(prelude.port);
+    const { path, makeAnother } = await makeList(prelude.port);
+    const paths = [path];
+    while (paths.length < LISTS) paths.push(`/v1/waitlists/${await makeAnother()}/contacts`);
     const firstMinute = await measureFirstMinute(prelude.port, path);
     await runLoad({ port: bare.port, path: '/', connections: CONNECTIONS, seconds: SETTLE_SECONDS });
-    const results: Record<'bare' | 'prelude', Measured[]> = { bare: [], prelude: [] };
+    const results: Record<'bare' | 'prelude' | 'toManyLists', Measured[]> = { bare: [], prelude: [], toManyLists: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       results.bare.push(await measure(bare, '/'));
       results.prelude.push(await measure(prelude, path));
+      results.toManyLists.push(await measure(prelude, paths));
     }
     const p99BesideSignIns = await measureBesideSignIns(prelude.port, path);
-    return { firstMinute, bare: toMedians(results.bare), prelude: toMedians(results.prelude), p99BesideSignIns };
+    return {
+      firstMinute,
+      bare: toMedians(results.bare),
+      prelude: toMedians(results.prelude),
+      toManyLists: toMedians(results.toManyLists),
+      p99BesideSignIns,
+    };
   } finally {
     await Promise.all([prelude.stop(), bare.stop()]);
     await rm(folder, { recursive: true });
@@ -85,7 +97,7 @@ async function measureBesideSignIns(port: number, path: string): Promise<number>
   return p99;
 }
 
-async function measure(server: BenchServer, path: string): Promise<Measured> {
+async function measure(server: BenchServer, path: string | readonly string[]): Promise<Measured> {
   const order = { port: server.port, path, connections: CONNECTIONS };
   await runLoad({ ...order, seconds: WARM_UP_SECONDS });
   const before = await server.cpu();

@@ -27,9 +27,8 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ],
   [
     'select "waitlist_id", "name" from "list_sources" where "waitlist_id" in',
-    'names of the sources of a group of sign-ups',
+    'names of sources: on PostgreSQL of one list',
   ],
-  ['/* prepared */ with sent as (', 'a group of sign-ups, in one commit'],
   ['select count(*) as waitlists, cast(coalesce(sum(subscribed', 'counts the lists of an account'],
   ['select id from waitlists where workspace_id in', 'lists of deleted workspaces'],
   ['update waitlists set deleted_at = $1 where deleted_at is null and id in', 'marks the lists of a deleted workspace'],

@@ -95,7 +95,14 @@ function namesItsList(statement: Tree): boolean {
   const isInserted = findAll(statement, 'InsertStmt').some(({ cols, selectStmt, relation }) => {
     const columns = findAll(cols, 'ResTarget').map((target) => target.name);
     const key = isTree(relation) && relation.relname === 'waitlists' ? 'id' : 'waitlist_id';
-    return columns.includes(key) && findAll(selectStmt, 'SelectStmt').some(({ valuesLists }) => valuesLists);
+    const place = columns.indexOf(key);
+    return (
+      place >= 0 &&
+      findOwn(selectStmt as Tree, 'SelectStmt').some(({ valuesLists, targetList }) => {
+        const [target] = Array.isArray(targetList) ? findOwn(targetList[place], 'ResTarget') : [];
+        return valuesLists || isParameter(target?.val);
+      })
+    );
   });
   return isNamed || isInserted;
 }

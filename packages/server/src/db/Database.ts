@@ -9,6 +9,8 @@ export interface Database extends HealthChecks {
   signUps: Db;
   reads: Reads;
   isShared: boolean;
+  /** True where the rows of each list are on a machine of their own. */
+  isDistributed: boolean;
   /** The pools of connections to PostgreSQL by their names; none on SQLite. */
   readPools(): Record<string, PoolState>;
   close(): Promise<void>;

@@ -21,6 +21,7 @@ import { markDeleted } from './migrations/0018-markDeleted.ts';
 import { keepSlugs } from './migrations/0019-keepSlugs.ts';
 import { hideLookalikes } from './migrations/0020-hideLookalikes.ts';
 import { keyByList } from './migrations/0021-keyByList.ts';
+import { addSignUpsInDatabase } from './migrations/0022-addSignUps.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -48,6 +49,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0019-keepSlugs': keepSlugs(kind),
   '0020-hideLookalikes': hideLookalikes,
   '0021-keyByList': keyByList(kind),
+  '0022-addSignUps': addSignUpsInDatabase(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

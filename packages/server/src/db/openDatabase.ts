@@ -6,6 +6,7 @@ import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
 import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
+import { hasDistributedLists } from './hasDistributedLists.ts';
 import { demandMigrated, isMigrated, listDone, type MigrationStep, migrate, refuseUnfit } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import { readFreeBytes } from './readFreeBytes.ts';
@@ -46,6 +47,7 @@ async function openSqliteFile(path: string, options: OpenOptions): Promise<Datab
   return {
     kind: 'sqlite',
     isShared: false,
+    isDistributed: false,
     db,
     signUps: db,
     reads,
@@ -71,10 +73,11 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
   const postgres = openPostgres(url, options.onLost ?? (() => {}));
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
-  await closeOnFailure([db, migrating], async () => {
+  const isDistributed = await closeOnFailure([db, migrating], async () => {
     await checkEncoding(db);
     await checkSessions(db);
     await prepare(migrating, 'postgres', options);
+    return hasDistributedLists(db);
   });
   await migrating.destroy();
   const signUps = new Kysely<Schema>({ dialect: postgres.signUpDialect });
@@ -82,6 +85,7 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
   return {
     kind: 'postgres',
     isShared: true,
+    isDistributed,
     db,
     signUps,
     reads,
@@ -97,9 +101,9 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
   };
 }
 
-async function closeOnFailure(connections: Db[], work: () => Promise<void>): Promise<void> {
+async function closeOnFailure<Value>(connections: Db[], work: () => Promise<Value>): Promise<Value> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     await Promise.all(connections.map((each) => each.destroy()));
     throw error;

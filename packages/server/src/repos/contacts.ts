@@ -62,7 +62,7 @@ async function readPage(db: Db, waitlistId: string, before: string | undefined):
 export async function addContacts(db: Db, waitlistId: string, drafts: readonly ContactDraft[]): Promise<boolean> {
   const outcomes = await addSignUps(
     db,
-    drafts.map((contact) => ({ waitlistId, contact, uses: [] })),
+    drafts.map((contact) => ({ waitlistId, contact })),
   );
   return !outcomes.includes('missing');
 }

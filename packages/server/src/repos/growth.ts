@@ -2,13 +2,13 @@ import { IMPORT_SOURCE, toSourceKey } from '@prelude/api/contract/contacts';
 import { type Growth, MAX_SOURCES, type Overview } from '@prelude/api/contract/growth';
 import type { ListedWaitlist } from '@prelude/api/contract/waitlists';
 import { type RawBuilder, sql } from 'kysely';
+import { OTHER_SOURCES } from '../db/addSignUpsFunction.ts';
 import type { Connections } from '../db/Database.ts';
 import { arrivalsByUnit, joinNewest, recordRows } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { QUARTER_MS, QUARTERS_OF_A_DAY } from './listCounts.ts';
 import { listTable } from './lists.ts';
-import { OTHER_SOURCES } from './sourceNames.ts';
 import { canSeeWaitlist, canSeeWorkspace } from './waitlists.ts';
 
 type Source = Growth['sources'][number];

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { MAX_SOURCE_NAMES, OTHER_SOURCES } from '../db/addSignUpsFunction.ts';
 import { textRows } from '../db/dialect.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db } from '../db/schema.ts';
 import { listTable } from './lists.ts';
 
-/** Maximum number of source names that a list counts; the others are counted as {@link OTHER_SOURCES}. */
-export const MAX_SOURCE_NAMES = 1_000;
-export const OTHER_SOURCES = 'other';
 const MAX_KEPT = 50_000;
 
 export interface SourceNames {

@@ -6,9 +6,8 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Metrics } from '../http/Metrics.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
-import type { SignUpOutcome } from '../repos/addSignUps.ts';
 import type { ListCache } from '../services/createListCache.ts';
-import { createSignUps } from '../services/createSignUps.ts';
+import { createSignUps, type SignUpOutcome } from '../services/createSignUps.ts';
 import { createSignUpLimits } from './signUpLimits.ts';
 import { toContactSource } from './toContactSource.ts';
 import { toNewContact } from './toNewContact.ts';
@@ -36,7 +35,7 @@ interface Attempt {
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
 export function createSignUp({ database, lists, countOrigin, limiter, metrics }: SignUpDeps): SignUp {
-  const signUps = createSignUps(database.signUps, metrics);
+  const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed });
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   return async ({ id, clientAddress, origin, way, readFields }) => {
@@ -68,6 +67,6 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics }:
           formVersion: list.formVersion,
           lang: formLanguages.find((code) => code === lang) ?? null,
         };
-    return signUps.add({ waitlistId, contact, uses });
+    return signUps.add({ waitlistId, contact }, uses);
   };
 }

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { toEmailKey } from '@prelude/api/contract/rules';
 import { toLimitKey } from '../http/clientAddress.ts';
 import { type Limiter, limits, type Use } from '../limits/limits.ts';
-import type { CountedUse } from '../repos/addSignUps.ts';
+import type { CountedUse } from '../repos/rateLimits.ts';
 
 interface Counted {
   /** Seconds; 0 if no limit is exceeded. */
   wait: number;
-  /** To be counted in the sign-up's own statement. */
+  /** To be counted with those of other sign-ups. */
   uses: CountedUse[];
 }
 
@@ -18,7 +18,7 @@ export interface SignUpLimits {
 
 const NOTHING: Counted = { wait: 0, uses: [] };
 
-/** In a database that several processes share, the sign-up's own statement counts, which saves a query. CONTRACT "Limits, accounts". */
+/** In a database that several processes share, one statement counts those of a group. CONTRACT "Limits, accounts". */
 export function createSignUpLimits(isShared: boolean, limiter: Limiter | undefined): SignUpLimits {
   if (!limiter) return { count: () => NOTHING };
   return {
