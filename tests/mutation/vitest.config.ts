@@ -23,7 +23,8 @@ function mutation(json: string): Plugin {
 export default defineConfig({
   root,
   plugins: [fonts(), process.env.MUTATION ? mutation(process.env.MUTATION) : undefined],
-  ssr: { resolve: { conditions: sourceConditionsOfNode } },
+  // Node itself loads packages, and cannot load what some of them offer to bundlers.
+  ssr: { resolve: { conditions: sourceConditionsOfNode.filter((condition) => condition !== 'module') } },
   // Through node_modules they would resolve to the originals, which are not mutated.
   resolve: { alias: [{ find: /^@prelude\/(api|server)\/(.*)$/, replacement: `${root}packages/$1/src/$2` }] },
   test: {
