@@ -319,10 +319,12 @@ test.describe('reads that fail', () => {
     allowed.push(networkComplaint, /Profile not found/);
     await openAs();
     await page.clock.install();
-    const { mend } = await spoil(page, `${account.origin}/v1/profiles/me`, (route) => route.abort());
+    const tooMany = { status: 429, headers: { 'retry-after': '40' }, json: {} };
+    const { mend } = await spoil(page, `${account.origin}/v1/profiles/me`, (route) => route.fulfill(tooMany));
     await page.goto(`${account.origin}/settings`);
-    const title = page.getByRole('alert').getByRole('heading', { name: words('components.error.title') });
+    const title = page.getByRole('alert').getByRole('heading', { name: words('components.failed.throttled.title') });
     await passTimeUntil(page, () => title.isVisible());
+    await expect(page.getByText(words('components.failed.throttled.seconds', { count: 40 }))).toBeVisible();
     await journey.press('components.error.show');
     await expect(page.getByText('"kind":')).toBeVisible();
     await journey.press('components.error.hide');

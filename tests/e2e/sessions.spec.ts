@@ -151,7 +151,7 @@ test.describe('a session that ends', () => {
     await page.clock.install();
     await page.goto(`${account.origin}/workspaces`);
     // The provider's client tries for half a minute.
-    await passTimeUntil(page, () => page.getByText(words('components.error.title')).isVisible());
+    await passTimeUntil(page, () => page.getByText(words('components.failed.offline.title')).isVisible());
     mend();
     await page.getByRole('button', { name: words('common.tryAgain') }).click();
     await journey.isAt('pages.workspaces.title');

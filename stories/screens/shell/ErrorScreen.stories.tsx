@@ -21,7 +21,7 @@ export const Opened: Story = {
   },
 };
 
-export const NotFetched: Story = { args: { isOffline: true } };
+export const NotFetched: Story = { args: { reason: 'offline' } };
 
 export const Retried: Story = {
   tags: ['same-picture'],
@@ -39,3 +39,7 @@ export const NotStarted: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce();
   },
 };
+
+export const StartedTooOften: Story = { args: { ...NotStarted.args, reason: 'throttled', retryAfter: 40 } };
+
+export const StartedAtABusyTime: Story = { args: { ...NotStarted.args, reason: 'timeout', retryAfter: 61 } };

@@ -13,6 +13,7 @@ import { isAuthPath } from '../platform/paths.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { Routes } from '../routes/Routes.tsx';
 import { useServices } from '../session/services.ts';
+import type { StoreError } from '../state/fromQuery.ts';
 import { endSession, hasLiveSession } from '../state/session.ts';
 import { type RootState, useAppSelector } from '../state/store.ts';
 
@@ -49,10 +50,13 @@ export function Root() {
   };
   if (status === 'Initializing' || (status === 'Uninitialized' && !isAuthPage)) return <LoadingScreen />;
   if (status !== 'Error' || isAuthPage) return <Routes />;
+  const failed = data.value?.toReadFailure(failure as StoreError);
   return (
     <BrokenPage
       error={failure}
-      isOffline={!data.value}
+      reason={failed?.reason}
+      retryAfter={failed?.retryAfter}
+      isCodeMissing={!failed}
       isWholePage
       onRetry={retry}
       onSignOut={() => store.dispatch(endSession('person'))}

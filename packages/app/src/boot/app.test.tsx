@@ -1,3 +1,4 @@
+import type { FailureReport } from '@prelude/api/client/failure';
 import { fail, initialize, reset } from '@prelude/api/store/appContext';
 import type { ErrorScreenProps } from '@prelude/ui/screens/shell/ErrorScreen';
 import type { UnknownAction } from '@reduxjs/toolkit';
@@ -9,6 +10,7 @@ import { acting, mount } from '../../../../tests/support/app/mount.ts';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { openSignedIn, toSession } from '../../../../tests/support/app/signedIn.ts';
 import { type Services, ServicesContext } from '../session/services.ts';
+import { toReadFailure } from '../state/fromQuery.ts';
 import { adoptSession, startSession } from '../state/session.ts';
 import { type AppStore, createAppStore } from '../state/store.ts';
 import { Root } from './App.tsx';
@@ -30,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const failure = { kind: 'missing', status: 404 };
+const failure: FailureReport = { kind: 'missing', status: 404 };
 const stopRecovery = vi.fn();
 
 async function open(path: string, store: AppStore, data?: object) {
@@ -48,15 +50,15 @@ async function open(path: string, store: AppStore, data?: object) {
 async function openAt(path: string, ...actions: UnknownAction[]) {
   const store = openSignedIn();
   for (const action of actions) store.dispatch(action);
-  await open(path, store, {});
+  await open(path, store, { toReadFailure });
   return drawn.mock.lastCall;
 }
 
-async function openFailed(session = toSession('p1'), hasData = true) {
+async function openFailed(session = toSession('p1'), hasData = true, report: FailureReport = failure) {
   const store = createAppStore();
   store.dispatch(startSession(session));
-  store.dispatch(fail(failure));
-  await open('/', store, hasData ? {} : undefined);
+  store.dispatch(fail(report));
+  await open('/', store, hasData ? { toReadFailure } : undefined);
   return { store, props: drawn.mock.lastCall?.[1] as ErrorScreenProps };
 }
 
@@ -77,11 +79,20 @@ test.each([
 
 test('an error can be read, tried again and left by signing out', async () => {
   const { store, props } = await openFailed();
-  expect(props).toMatchObject({ details: JSON.stringify(failure, null, 2), isWholePage: true, isOffline: false });
+  expect(props).toMatchObject({ details: JSON.stringify(failure, null, 2), isWholePage: true, reason: 'unexpected' });
   await acting(props.onRetry);
   expect(store.getState().appContext.status).toBe('Initializing');
   await acting(() => props.onSignOut?.());
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
+});
+
+test.each<[string, FailureReport, Partial<ErrorScreenProps>]>([
+  ['too many requests', { kind: 'throttled', status: 429, retryAfter: 40 }, { reason: 'throttled', retryAfter: 40 }],
+  ['no answer in time', { kind: 'timeout' }, { reason: 'timeout' }],
+  ['a busy server', { kind: 'unexpected', status: 503, retryAfter: 5 }, { reason: 'timeout', retryAfter: 5 }],
+  ['no network', { kind: 'offline' }, { reason: 'offline' }],
+])('a start that fails by %s says so, and when to try again', async (_, report, said) => {
+  expect((await openFailed(undefined, true, report)).props).toMatchObject(said);
 });
 
 test('trying again after the session has ended opens the sign-in page', async () => {

@@ -61,7 +61,7 @@ export function PageBoundary({ children, isWholePage = false }: { children: Reac
   const toScreen = ({ error }: FallbackProps) => (
     <BrokenPage
       error={error}
-      isOffline={error instanceof MissingCode}
+      isCodeMissing={error instanceof MissingCode}
       isWholePage={isWholePage}
       onRetry={() => window.location.reload()}
     />
@@ -73,11 +73,15 @@ export function PageBoundary({ children, isWholePage = false }: { children: Reac
   );
 }
 
-/** If offline, reloads once the host answers: a newer version has other files. */
-export function BrokenPage({ error, ...screen }: Omit<ErrorScreenProps, 'details'> & { error: unknown }) {
-  const { isOffline } = screen;
+interface BrokenPageProps extends Omit<ErrorScreenProps, 'details'> {
+  error: unknown;
+  /** Reloads once the host answers: a newer version has other files. */
+  isCodeMissing: boolean;
+}
+
+export function BrokenPage({ error, isCodeMissing, ...screen }: BrokenPageProps) {
   useEffect(markFirstPage, []);
-  useEffect(() => (isOffline ? reloadWhenReachable() : undefined), [isOffline]);
+  useEffect(() => (isCodeMissing ? reloadWhenReachable() : undefined), [isCodeMissing]);
   const details = (error instanceof Error && error.stack) || (JSON.stringify(error, null, 2) ?? '');
-  return <ErrorScreen {...screen} details={details} />;
+  return <ErrorScreen {...screen} {...(isCodeMissing && { reason: 'offline' })} details={details} />;
 }

@@ -7,6 +7,8 @@ import '@prelude/api/store/growth';
 import { profilesApi } from '@prelude/api/store/profiles';
 import { watchWaitlists } from '@prelude/api/store/watchWaitlists';
 import '@prelude/api/store/workspaces';
+import type { ReadFailure } from '@prelude/ui/state/ListState';
+import { type StoreError, toReadFailure } from '../state/fromQuery.ts';
 import type { AppStore } from '../state/store.ts';
 import { tellOutcomes } from '../words/outcomes.ts';
 import { type Read, toReadArgument } from './reads.ts';
@@ -18,6 +20,7 @@ interface Prefetching {
 
 export interface Data {
   readProfile: (isAgain?: boolean) => PromiseLike<{ data?: Profile; error?: unknown }>;
+  toReadFailure: (error: StoreError) => ReadFailure;
   prefetch: (reads: readonly Read[], options?: Prefetching) => void;
   forget: () => void;
 }
@@ -41,6 +44,7 @@ export function openData(
   forget();
   return {
     forget,
+    toReadFailure,
     readProfile: (isAgain = false) => {
       const { initiate, select } = getMyProfile;
       const { fulfilledTimeStamp = 0 } = select()(store.getState() as never);

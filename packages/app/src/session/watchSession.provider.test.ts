@@ -7,6 +7,7 @@ import { late } from '@prelude/ui/late/late';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { refuse } from '../../../../tests/support/app/refuse.ts';
+import { toReadFailure } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { createAppStore } from '../state/store.ts';
 import { startApp } from './watchSession.ts';
@@ -53,6 +54,7 @@ function start(answer = () => Response.json({ id: 'u1', name: 'Zofia' }), renewa
   store.dispatch(api.util.resetApiState());
   const data = late(async () => ({
     readProfile: () => store.dispatch(profilesApi.endpoints.getMyProfile.initiate(undefined, { subscribe: false })),
+    toReadFailure,
     prefetch: () => undefined,
 
     forget: () => void store.dispatch(api.util.resetApiState()),

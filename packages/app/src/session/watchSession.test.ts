@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { toSession } from '../../../../tests/support/app/signedIn.ts';
+import { toReadFailure } from '../state/fromQuery.ts';
 import { endSession } from '../state/session.ts';
 import { createAppStore, keepStore } from '../state/store.ts';
 import type { Data } from './data.ts';
@@ -59,6 +60,7 @@ async function start({ kept, answer, isAuthPage = false, hasClient = true, hasDa
         lastRead = reading;
         return reading;
       },
+      toReadFailure,
       prefetch: () => undefined,
       forget: () => void store.dispatch(api.util.resetApiState()),
     };

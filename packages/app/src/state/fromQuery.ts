@@ -38,8 +38,13 @@ export const reasons = {
 
 export function toUnread({ error, isFetching }: QueryResult<unknown>): { status: 'loading' } | ReadFailure {
   if (!error || isFetching) return { status: 'loading' };
+  return toReadFailure(error);
+}
+
+export function toReadFailure(error: StoreError): ReadFailure {
   const retryAfter = toRetryAfter(error);
-  return { status: 'failed', reason: reasons[toKind(error)], ...(retryAfter && { retryAfter }) };
+  const isBusy = 'kind' in error && error.status === 503;
+  return { status: 'failed', reason: isBusy ? 'timeout' : reasons[toKind(error)], ...(retryAfter && { retryAfter }) };
 }
 
 export function toFreshness({ isFetching, error }: QueryResult<unknown>): Freshness {
