@@ -37,7 +37,7 @@ const MOST_CALLS = 20;
 
 /** A server with two workspaces, the first of which has a waitlist. `useTab` reads what a tab of the open waitlist shows. */
 async function open(waitlistId = 'l1', { selected = workspace, refusal, useTab }: Circumstances = {}) {
-  const answers: Record<string, () => Response> = {
+  const answers: Record<string, () => Response | Promise<Response>> = {
     '/v1/workspaces': () => Response.json([workspace, another]),
     '/v1/workspaces/ws/waitlists': () => refusal ?? Response.json([waitlist]),
     '/v1/workspaces/ws2/waitlists': () => Response.json([]),
@@ -60,6 +60,7 @@ async function open(waitlistId = 'l1', { selected = workspace, refusal, useTab }
     ...app,
     answers,
     current,
+    seen,
     statuses: () => [...new Set(seen.map(({ state }) => state.status))],
     count: (path: string) => app.asked.filter(({ call }) => call === `GET ${path}`).length,
   };
@@ -108,6 +109,35 @@ test('is missing after it was deleted elsewhere', async () => {
   answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
   await acting(() => current().onRetry());
   await expect.poll(() => current().state.status).toBe('missing');
+});
+
+test.each(['/v1/workspaces/ws/waitlists', '/v1/waitlists/l1'])(
+  'stays missing while it is asked for again: %s',
+  async (path) => {
+    const { current, answers, store, seen } = await open();
+    await expect.poll(() => current().state.status).toBe('ready');
+    answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
+    answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
+    await acting(() => current().onRetry());
+    await expect.poll(() => current().state.status).toBe('missing');
+    const before = seen.length;
+    answers[path] = () => new Promise(() => undefined);
+    await acting(() => store.dispatch(api.internalActions.onFocus()));
+    await expect.poll(() => seen.length).toBeGreaterThan(before);
+    expect(current()).toMatchObject({ state: { status: 'missing' }, waitlist: undefined });
+  },
+);
+
+test('is there again once it is restored', async () => {
+  const { current, answers, store } = await open();
+  await expect.poll(() => current().state.status).toBe('ready');
+  answers['/v1/workspaces/ws/waitlists'] = () => Response.json([]);
+  answers['/v1/waitlists/l1'] = () => refuse(404, 'not_found');
+  await acting(() => current().onRetry());
+  await expect.poll(() => current().state.status).toBe('missing');
+  answers['/v1/workspaces/ws/waitlists'] = () => Response.json([waitlist]);
+  await acting(() => store.dispatch(api.internalActions.onFocus()));
+  await expect.poll(() => current().state.status).toBe('ready');
 });
 
 const lastDay = { from: Date.UTC(2026, 10, 1), to: Date.UTC(2026, 10, 2), unit: 'hour', tz: 'UTC' } as const;

@@ -23,8 +23,13 @@ export function useWaitlist(waitlistId: string) {
   const isUnlisted = !listed && isListRead;
   const single = useGetWaitlistQuery(isUnlisted && isSignedIn ? { waitlistId } : skipToken);
   const current = listed ?? single.currentData;
-  const isMissing =
+  const isRefused =
     isUnlisted && !single.isFetching && single.error !== undefined && toKind(single.error) === 'missing';
+  // A missing waitlist is asked for again, as when the window regains focus.
+  const [missingId, setMissingId] = useState<string>();
+  if (isRefused && missingId !== waitlistId) setMissingId(waitlistId);
+  if (current && missingId !== undefined) setMissingId(undefined);
+  const isMissing = !current && missingId === waitlistId;
 
   // The open form stays while the waitlist is fetched by its id.
   const [shown, setShown] = useState(current);
@@ -44,7 +49,7 @@ export function useWaitlist(waitlistId: string) {
   const toState = (): FrameState | ItemState<Waitlist> => {
     if (!isSignedIn) return { status: 'signed-out' };
     if (waitlist) return { status: 'ready', item: waitlist };
-    if (isMissing && !selected) return { status: 'no-workspace' };
+    if (isMissing) return { status: selected ? 'missing' : 'no-workspace' };
     return toItemState(isUnlisted ? single : { ...list, currentData: undefined }, (item) => item);
   };
   const workspace = workspaces?.find(({ id }) => id === waitlist?.workspaceId);
