@@ -1,12 +1,16 @@
 import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { api } from '@prelude/api/store/api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
+import { refuse } from '../../../../tests/support/app/refuse.ts';
+import { setGuard } from '../navigation/leave.ts';
 import { failureWords } from '../words/failureWords.ts';
 import { translate } from '../words/words.ts';
 import { useFormDesign } from './useFormDesign.tsx';
+import { useWorkspaceLook } from './useWorkspaceLook.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@prelude/ui/patterns/showToast', async () => {
@@ -46,6 +50,7 @@ const reason = { message: '' };
 
 beforeEach(() => {
   openWindow();
+  setGuard(null);
   vi.stubGlobal('document', new EventTarget());
   showToast.mockClear();
   vi.spyOn(console, 'error').mockReturnValue();
@@ -94,5 +99,43 @@ describe('a revert of one’s own', () => {
     await acting(() => read().on.save(withTitle('Typed'), withTitle('Third')));
     await expect.poll(() => read().saving).toEqual({ status: 'idle' });
     expect(asked.at(-1)).toMatchObject({ body: { texts: { en: { title: 'Typed' } } } });
+  });
+});
+
+describe.each([
+  ['form', () => useFormDesign(waitlist).state.status],
+  ['look', () => useWorkspaceLook(workspace).state.status],
+])('the %s of a workspace that is gone', (_, useStatus) => {
+  async function openGone(isNeeded: boolean) {
+    let isGone = false;
+    const answer = ({ url }: Request) => {
+      if (isGone) return refuse(404, 'not_found');
+      return Response.json(url.endsWith('/look') ? { version: 1, look: {} } : stored);
+    };
+    const { store, mount } = openApp({ answer });
+    const { read, seen } = await mount(useStatus);
+    await expect.poll(read).toBe('ready');
+    setGuard({ isNeeded: () => isNeeded, ask: () => undefined });
+    isGone = true;
+    const refocus = async () => {
+      const before = seen.length;
+      await acting(() => store.dispatch(api.internalActions.onFocus()));
+      await expect.poll(() => JSON.stringify(store.getState().api?.queries)).not.toContain('"pending"');
+      await expect.poll(() => seen.length).toBeGreaterThan(before);
+      return new Set(seen.slice(before));
+    };
+    await refocus();
+    return { read, refocus };
+  }
+
+  test('stays while it is unsaved', async () => {
+    const { refocus } = await openGone(true);
+    expect(await refocus()).toEqual(new Set(['ready']));
+  });
+
+  test('is missing, also while it is asked for again', async () => {
+    const { read, refocus } = await openGone(false);
+    await expect.poll(read).toBe('missing');
+    expect(await refocus()).toEqual(new Set(['missing']));
   });
 });

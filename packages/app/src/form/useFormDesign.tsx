@@ -12,13 +12,13 @@ import {
 import { mergeForm } from '@prelude/api/store/mergeForm';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
-import type { ItemState } from '@prelude/ui/state/ItemState';
 import { useRef } from 'react';
+import { toKeptState } from '../page/toKeptState.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
-import { toCode, toItemState, toSubmitState } from '../state/fromQuery.ts';
+import { toCode, toSubmitState } from '../state/fromQuery.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { useImages } from './useImages.ts';
@@ -50,7 +50,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   };
 
   const query = form.currentData ? look : form;
-  const state: ItemState<FormSubject> = toItemState(
+  const { state } = toKeptState<DesignedForm, FormSubject>(
     { ...query, currentData: look.currentData && form.currentData },
     (designed) => ({
       ...designed,

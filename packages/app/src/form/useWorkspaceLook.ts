@@ -1,6 +1,7 @@
 import { useGetWorkspaceLookQuery, usePatchWorkspaceLookMutation } from '@prelude/api/store/forms';
 import type { LookFormProps } from '@prelude/ui/screens/form/LookForm';
-import { toItemState, toSubmitState } from '../state/fromQuery.ts';
+import { toKeptState } from '../page/toKeptState.ts';
+import { toSubmitState } from '../state/fromQuery.ts';
 import { useImages } from './useImages.ts';
 
 /** The look that the lists of a workspace inherit. */
@@ -11,7 +12,7 @@ export function useWorkspaceLook(workspace: { id: string; name: string }): LookF
   const current = look.currentData;
   return {
     workspace,
-    state: toItemState(look, (reply) => reply.look),
+    state: toKeptState(look, (reply) => reply.look).state,
     images: useImages(workspaceId),
     saving: toSubmitState(patching),
     onSave: async (next, base) => {

@@ -52,10 +52,11 @@ export function toFreshness({ isFetching, error }: QueryResult<unknown>): Freshn
   return error ? 'stale' : 'fresh';
 }
 
-/** Data stays while it is refetched and if that fails, except with 404. */
+/** Data stays while it is refetched and if that fails, except with 404; then it is missing until it can be read again. */
 export function toItemState<Data, Item>(query: QueryResult<Data>, toItem: (data: Data) => Item): ItemState<Item> {
   const { currentData, error, isFetching } = query;
-  if (error && !isFetching && toKind(error) === 'missing') return { status: 'missing' };
+  const isRetry = isFetching && currentData === undefined;
+  if (error && !isRetry && toKind(error) === 'missing') return { status: 'missing' };
   if (currentData !== undefined) return { status: 'ready', item: toItem(currentData) };
   return toUnread(query);
 }

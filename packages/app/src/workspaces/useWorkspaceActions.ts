@@ -11,10 +11,10 @@ import {
 } from '@prelude/api/store/workspaces';
 import type { WorkspaceHandlers } from '@prelude/ui/screens/workspaces/WorkspaceScreen';
 import { useLocation } from 'wouter';
-import { isUnsaved } from '../navigation/leave.ts';
+import { toKeptState } from '../page/toKeptState.ts';
 import { useIsOpen } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { toItemState, toSubmitState } from '../state/fromQuery.ts';
+import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
@@ -24,13 +24,9 @@ export function useWorkspace(workspaceId: string) {
   // Refetched on every visit: Back must not show a deleted workspace from the cache.
   const workspace = useGetWorkspaceQuery({ workspaceId }, { refetchOnMountOrArgChange: true });
   const { currentData, refetch } = workspace;
-  const isMissing = toItemState(workspace, (item) => item).status === 'missing';
-  const isGone = isMissing && currentData !== undefined && isUnsaved();
-  const query = isGone ? { currentData, isFetching: false } : workspace;
   return {
     current: currentData,
-    state: toItemState(query, ({ id, name, accessKey = null }) => ({ id, name, accessKey })),
-    isGone,
+    ...toKeptState(workspace, ({ id, name, accessKey = null }) => ({ id, name, accessKey })),
     on: {
       copyKey: async (key: string) => copyKey(key, (await refetch()).data?.accessKey),
       retry: refetch,
