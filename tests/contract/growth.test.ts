@@ -131,6 +131,18 @@ onBothDatabases('growth', (product) => {
     expect(signUps(await read(place, { ...hours, tz: 'Asia/Kathmandu' }))).toEqual([0, 2, 0]);
   });
 
+  test.each([
+    ['back', '2026-10-24T22:00Z', '2026-10-25T23:00Z', 25],
+    ['forward', '2026-03-28T23:00Z', '2026-03-29T22:00Z', 23],
+  ])('counts each hour once on the day when clocks go %s', async (_, from, to, hours) => {
+    const place = await makePlace(product());
+    const middles = Array.from({ length: hours }, (__, hour) => new Date(at(from) + (hour + 0.5) * 3_600_000));
+    await add(place, ...middles.map((middle): [string] => [middle.toISOString()]));
+    const day = { from: at(from), to: at(to), tz: 'Europe/Warsaw' };
+    expect(signUps(await read(place, { ...day, unit: 'hour' }))).toEqual(Array(hours).fill(1));
+    expect(signUps(await read(place, { ...day, unit: 'day' }))).toEqual([hours]);
+  });
+
   test('names the ten largest sources of the period, and sums up the others', async () => {
     const place = await makePlace(product());
     const days = ['2026-02-01T23:50Z', '2026-02-02T12:00Z', '2026-02-03T12:00Z', '2026-02-04T00:10Z'];
