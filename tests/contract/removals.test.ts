@@ -247,6 +247,24 @@ onBothDatabases('removals', (product) => {
     expect((await undo(place, json.removalId)).status).toBe(404);
   });
 
+  test('old removals of a list are purged together, at most a thousand contacts at once', async () => {
+    const place = await fill(1_030);
+    const [big, ...ones] = [1_000, ...Array.from({ length: 30 }, () => 1)];
+    for (const count of [big, ...ones]) {
+      const ids = (await list(place)).slice(0, count).map(({ id }: { id: string }) => id);
+      expect((await remove(place, { ids })).json.removed).toBe(count);
+    }
+    const of = (table: 'removals' | 'removed_contacts') =>
+      product().db.selectFrom(table).selectAll().where('waitlist_id', '=', place.waitlist.id).execute();
+    const counts: [removals: number, contacts: number][] = [];
+    while (await removals.purgeRemovals(product().db, Date.now() + UNDO_MS))
+      counts.push([(await of('removals')).length, (await of('removed_contacts')).length]);
+    expect(counts.slice(0, 3)).toEqual([
+      [31, 30],
+      [0, 0],
+    ]);
+  });
+
   test('the upkeep of a running server deletes old removals and builds search blocks', async () => {
     const place = await fill(1_900);
     const { json } = await remove(place, { ids: [(await list(place))[0].id] });

@@ -19,6 +19,8 @@ import { canSeeWaitlist } from './waitlists.ts';
 
 /** Contacts per transaction: few, so that other writers do not wait long. */
 const CONTACTS_AT_ONCE = 1000;
+/** Removals that are purged in one step, with fewer contacts than {@link CONTACTS_AT_ONCE} in all. */
+const REMOVALS_AT_ONCE = 1000;
 /** `removed_at` is this far ahead during a removal or its undo, so that neither is purged unless its process died. */
 const UNDER_WAY_MS = 3600_000;
 
@@ -189,29 +191,30 @@ const putBack = (db: Db, waitlistId: string, removalId: string): Promise<{ remov
     return { removedCount: removedRows.length, added: rows.length };
   });
 
-/** Deletes one batch. Returns false if there was nothing to delete. */
+/** Deletes old removals of one list, or a batch of their contacts. Returns false if there was nothing to delete. */
 export async function purgeRemovals(db: Db, now = Date.now()): Promise<boolean> {
-  const removal = await db
+  const due = db
     .selectFrom('removals')
-    .select(['waitlist_id', 'id'])
     .where('removed_at', '<=', now - UNDO_MS)
-    .orderBy('removed_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (!removal) return false;
-  const { waitlist_id, id: removal_id } = removal;
-  const removedRows = await db
-    .selectFrom('removed_contacts')
-    .select('id')
-    .where(({ and }) => and({ waitlist_id, removal_id }))
-    .limit(CONTACTS_AT_ONCE)
-    .execute();
-  if (removedRows.length < CONTACTS_AT_ONCE) await db.deleteFrom('removals').where(isRemoval(removal)).execute();
-  else
-    await sql`
-      delete from removed_contacts where waitlist_id = ${waitlist_id} and removal_id = ${removal_id} and id in ${idsIn(
-        db,
-        removedRows.map(({ id }) => id),
-      )}`.execute(db);
+    .orderBy('removed_at');
+  const oldest = await due.select(['waitlist_id', 'id']).limit(1).executeTakeFirst();
+  if (!oldest) return false;
+  const { waitlist_id: waitlistId } = oldest;
+  const removals = await due.select('id').where('waitlist_id', '=', waitlistId).limit(REMOVALS_AT_ONCE).execute();
+  const ofRemovals = idsIn(
+    db,
+    removals.map(({ id }) => id),
+  );
+  const { rows: contacts } = await sql<{ id: string }>`
+    select id from removed_contacts where waitlist_id = ${waitlistId} and removal_id in ${ofRemovals}
+    order by removal_id, id limit ${CONTACTS_AT_ONCE}`.execute(db);
+  const rows =
+    contacts.length < CONTACTS_AT_ONCE
+      ? sql`removals where waitlist_id = ${waitlistId} and id in ${ofRemovals}`
+      : sql`removed_contacts where waitlist_id = ${waitlistId} and removal_id in ${ofRemovals} and id in ${idsIn(
+          db,
+          contacts.map(({ id }) => id),
+        )}`;
+  await sql`delete from ${rows}`.execute(db);
   return true;
 }
