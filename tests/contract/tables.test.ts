@@ -71,6 +71,10 @@ describe('a statement', () => {
       ['names members, which is on the first machine'],
     ],
     [
+      'select points from rate_limits where key in (select email_key from contacts where waitlist_id = $1)',
+      ['names rate_limits, which is on the first machine'],
+    ],
+    [
       'with gone as (delete from contacts where waitlist_id = $1 returning id) select count(*) from gone',
       ['writes to contacts inside WITH'],
     ],

@@ -1,4 +1,4 @@
-import { tables } from '@prelude/server/db/tables';
+import { tables, toolTables } from '@prelude/server/db/tables';
 import { loadModule, parseSync } from 'libpg-query';
 
 /** A part of a statement as PostgreSQL's own parser gives it: an object with one key, the kind, or a list of parts. */
@@ -16,8 +16,11 @@ function findAll(tree: unknown, kind: string): Tree[] {
   ];
 }
 
-const kinds: Readonly<Record<string, { kind: string }>> = tables;
-const isOf = (kind: string) => (name: string) => kinds[name]?.kind === kind;
+const kinds = new Map<string, string>([
+  ...Object.entries(tables).map(([name, { kind }]) => [name, kind] as const),
+  ...toolTables.map((name) => [name, 'local'] as const),
+]);
+const isOf = (kind: string) => (name: string) => kinds.get(name) === kind;
 const isList = isOf('list');
 const isLocal = isOf('local');
 
