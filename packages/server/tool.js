@@ -5,6 +5,7 @@ import './prepareNode.js';
 var tools = {
   accounts: () => import('./src/start/accounts/runAccounts.ts').then((tool) => tool.runAccounts),
   backup: () => openTask('backup'),
+  distribute: () => import('./src/start/distribute/runDistribute.ts').then((tool) => tool.runDistribute),
   erase: () => import('./src/start/erase/runErase.ts').then((tool) => tool.runErase),
   keys: () => import('./src/start/keys/rotateKeys.ts').then((tool) => tool.rotateKeys),
   move: () => import('./src/start/move/runMove.ts').then((tool) => tool.runMove),

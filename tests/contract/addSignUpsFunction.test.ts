@@ -1,5 +1,4 @@
 import { signUpColumns } from '@prelude/server/db/addSignUpsFunction';
-import { hasDistributedLists } from '@prelude/server/db/hasDistributedLists';
 import { openDatabase } from '@prelude/server/db/openDatabase';
 import { columnTypes } from '@prelude/server/repos/contactRows';
 import { sql } from 'kysely';
@@ -39,16 +38,5 @@ describe.runIf(databases.includes('postgres'))('add_sign_ups', () => {
       findFaults(text.replaceAll(/\blist\b/g, '$1')).map((fault) => `${fault}: ${text}`),
     );
     expect(faults).toEqual([]);
-  });
-
-  test('has its lists distributed where the catalog of the extension says so', async () => {
-    const db = await openPostgres();
-    expect(await hasDistributedLists(db)).toBe(false);
-    await sql`create table pg_dist_partition (logicalrelid regclass, partmethod "char")`.execute(db);
-    expect(await hasDistributedLists(db)).toBe(false);
-    await sql`insert into pg_dist_partition values ('waitlists', 'n')`.execute(db);
-    expect(await hasDistributedLists(db)).toBe(false);
-    await sql`update pg_dist_partition set partmethod = 'h'`.execute(db);
-    expect(await hasDistributedLists(db)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import type { Database } from './db/Database.ts';
 import { isFile } from './db/DatabasePlace.ts';
 import { measureDatabase } from './db/dialect.ts';
 import { isEmpty } from './db/isEmpty.ts';
-import type { MigrationStep } from './db/migrate.ts';
+import type { OpeningStep } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import type { Log } from './http/Log.ts';
 import { readAssets } from './http/readAssets.ts';
@@ -44,7 +44,7 @@ export async function openProduct(
   config: Config,
   address: string,
   log: Log,
-  onMigration?: (step: MigrationStep) => void,
+  onMigration?: (step: OpeningStep) => void,
 ): Promise<Product> {
   await openDataDirectory(config.dataDirectory);
   const closers: (() => unknown)[] = [];
@@ -64,7 +64,7 @@ async function openParts(
   address: string,
   log: Log,
   onClose: (close: () => unknown) => void,
-  onMigration?: (step: MigrationStep) => void,
+  onMigration?: (step: OpeningStep) => void,
 ): Promise<Omit<Product, 'close'>> {
   if (isFile(config.database)) onClose(lockData(config.dataDirectory));
   const onLost = (error: Error) => log.warn({ error }, 'database.connection.lost');
@@ -77,7 +77,7 @@ async function openParts(
       );
     await checkKeys(db, secret);
   };
-  const database = await openConfiguredDatabase(config, { onLost, onMigration, check });
+  const database = await openConfiguredDatabase(config, { onLost, onMigration, check, distributesNew: true });
   onClose(database.close);
   const { db } = database;
   startReader(database);

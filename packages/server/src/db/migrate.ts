@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { DatabaseKind } from './DatabasePlace.ts';
+import type { Distribution } from './distribute.ts';
 import { createTables } from './migrations/0001-createTables.ts';
 import { createRateLimits } from './migrations/0002-createRateLimits.ts';
 import { createOutbox } from './migrations/0003-createOutbox.ts';
@@ -58,6 +59,9 @@ export interface MigrationStep {
   number: number;
   of: number;
 }
+
+/** What the opening of a database does to it. */
+export type OpeningStep = MigrationStep | Distribution;
 
 /**
  * When several processes start at once, one migrates while the others wait. Throws an {@link UnfitDatabase} if a newer version

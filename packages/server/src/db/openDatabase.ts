@@ -6,8 +6,9 @@ import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
 import type { Database } from './Database.ts';
 import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
-import { hasDistributedLists } from './hasDistributedLists.ts';
-import { demandMigrated, isMigrated, listDone, type MigrationStep, migrate, refuseUnfit } from './migrate.ts';
+import { distributeNew, isDistributed } from './distribute.ts';
+import { hasNoData } from './isEmpty.ts';
+import { demandMigrated, isMigrated, listDone, migrate, type OpeningStep, refuseUnfit } from './migrate.ts';
 import { MAX_READ_CONNECTIONS, openPostgres } from './postgres.ts';
 import { readFreeBytes } from './readFreeBytes.ts';
 import type { Db, Schema } from './schema.ts';
@@ -25,7 +26,9 @@ export interface OpenOptions {
   isTool?: boolean;
   /** Refuses the database by rejecting, before its schema is changed. */
   check?: (db: Db) => Promise<void>;
-  onMigration?: (step: MigrationStep) => void;
+  onMigration?: (step: OpeningStep) => void;
+  /** Spreads the lists of an empty database over the workers of its Citus, if it has any. */
+  distributesNew?: boolean;
   /** {@link readFreeBytes}, unless a test says how much there is. */
   readFreeBytes?: typeof readFreeBytes;
 }
@@ -70,14 +73,14 @@ async function openSqliteFile(path: string, options: OpenOptions): Promise<Datab
 }
 
 async function openPostgresServer(url: string, options: OpenOptions): Promise<Database> {
-  const postgres = openPostgres(url, options.onLost ?? (() => {}));
+  const postgres = openPostgres(url, options.onLost ?? (() => {}), { isServer: !options.isTool });
   const db = new Kysely<Schema>({ dialect: postgres.dialect });
   const migrating = new Kysely<Schema>({ dialect: postgres.migrationDialect });
-  const isDistributed = await closeOnFailure([db, migrating], async () => {
+  const hasWorkers = await closeOnFailure([db, migrating], async () => {
     await checkEncoding(db);
     await checkSessions(db);
     await prepare(migrating, 'postgres', options);
-    return hasDistributedLists(db);
+    return isDistributed(db);
   });
   await migrating.destroy();
   const signUps = new Kysely<Schema>({ dialect: postgres.signUpDialect });
@@ -85,7 +88,7 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
   return {
     kind: 'postgres',
     isShared: true,
-    isDistributed,
+    isDistributed: hasWorkers,
     db,
     signUps,
     reads,
@@ -111,11 +114,15 @@ async function closeOnFailure<Value>(connections: Db[], work: () => Promise<Valu
 }
 
 /** Its statements may wait for the migrations of another process. */
-async function prepare(db: Db, kind: DatabaseKind, { isTool, check, onMigration }: OpenOptions): Promise<void> {
+async function prepare(db: Db, kind: DatabaseKind, options: OpenOptions): Promise<void> {
+  const { isTool, check, onMigration = () => {}, distributesNew } = options;
   await refuseUnfit(db, kind);
   await check?.(db);
   if ((await listDone(db)).has('0009-createAccounts')) await tryAccounts(db);
-  await (isTool ? demandMigrated(db, kind) : migrate(db, kind, onMigration ?? (() => {})));
+  await (isTool ? demandMigrated(db, kind) : migrate(db, kind, onMigration));
+  if (kind === 'sqlite' || !distributesNew || !(await hasNoData(db))) return;
+  const distribution = await distributeNew(db);
+  if (distribution?.hasMoved) onMigration(distribution);
 }
 
 async function checkEncoding(db: Db): Promise<void> {

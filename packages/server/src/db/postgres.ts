@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createDiskFullCheck, type DiskFullCheck } from './createDiskFullCheck.ts';
 import type { PoolState } from './Database.ts';
 import { toPreparedName } from './prepared.ts';
+import { UnfitDatabase } from './UnfitDatabase.ts';
 
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
@@ -15,6 +16,8 @@ export const patience = { connect: 2_000, query: 4_000 };
 const DELETE_TIMEOUT_MS = 30_000;
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 const KEEP_ALIVE_MS = 10_000;
+/** Shared by all connections of servers, so that nobody distributes the lists under them. */
+export const SERVER_LOCK = 7_403_118_263;
 /** Writes to the write-ahead log but to no table. Fails on a standby and, by the division, if transactions are read-only. */
 const TRY_WRITE = `select pg_logical_emit_message(true, 'prelude', ''),
   1 / (case when current_setting('transaction_read_only')::bool then 0 else 1 end)`;
@@ -32,7 +35,11 @@ interface Postgres {
 }
 
 /** `onLost` is called when a connection breaks; the next query opens another. */
-export function openPostgres(url: string, onLost: (error: Error) => void): Postgres {
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { isServer = false }: { isServer?: boolean } = {},
+): Postgres {
   const full = createDiskFullCheck();
   const open = (max: number, queryMs: number, statementMs = Math.max(queryMs, DELETE_TIMEOUT_MS)): pg.Pool => {
     const pool = new pg.Pool({
@@ -41,7 +48,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
       connectionTimeoutMillis: patience.connect,
       query_timeout: queryMs,
       // Sent as a parameter of the connection, PgBouncer would refuse it.
-      onConnect: (client: pg.ClientBase) => client.query(`set statement_timeout = ${statementMs}`),
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(`set statement_timeout = ${statementMs}`);
+        if (isServer) await joinServers(client);
+      },
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       max,
@@ -83,6 +93,11 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Postg
       if (!health.ending) await health.end();
     },
   };
+}
+
+async function joinServers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`select pg_try_advisory_lock_shared(${SERVER_LOCK}) as "isFree"`);
+  if (!rows[0].isFree) throw new UnfitDatabase('distributing', 'The database is being distributed');
 }
 
 const toState = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({

@@ -28,6 +28,13 @@ const remedies: Record<string, string> = {
   encoding: 'make one with "createdb -E UTF8 -T template0 prelude", and set DATABASE_URL to it',
   authority: 'give a file that begins with -----BEGIN CERTIFICATE-----',
   foreign: 'give a database of its own',
+  distributing: 'start again when "npm run distribute" has ended',
+  headless: `run "select citus_set_coordinator_host('HOST')" there, with a name by which the workers reach it`,
+  immovable: 'mend what it names, and run it again; what it has moved already stays where it is',
+  plain:
+    'on each machine add citus to shared_preload_libraries, restart PostgreSQL, and "create extension citus" in a database of this name',
+  served: 'stop all servers first',
+  workerless: `run "select citus_add_node('HOST', 5432)" there for each worker`,
   pooler: 'set its pool_mode to session, or give the address of the PostgreSQL behind it',
   '28P01': PASSWORD_REMEDY,
   '3D000': 'create it with "createdb -O USER NAME", or correct the name',

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '../auth/AuthProvider.ts';
 import type { Database } from '../db/Database.ts';
-import type { MigrationStep } from '../db/migrate.ts';
+import type { OpeningStep } from '../db/migrate.ts';
 import type { Log } from '../http/Log.ts';
 import type { PreludeServer } from '../http/PreludeServer.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
@@ -12,7 +12,7 @@ import { createLog, type LogLines } from './log.ts';
 import { mergeOutage } from './mergeOutage.ts';
 import { HELP, type Options, toOptions } from './options.ts';
 import { StartFailure } from './StartFailure.ts';
-import { toAddress, toGreeting, toMigrationLine } from './toGreeting.ts';
+import { toAddress, toGreeting, toOpeningLine } from './toGreeting.ts';
 
 /** Longer than the interval at which load balancers usually ask `/ready`. */
 const RETIRE_MS = 3_000;
@@ -35,7 +35,7 @@ export interface Surroundings {
   complain(reason: unknown): void;
   exit(code: number): void;
   onStop(stop: () => void): void;
-  openProduct(config: Config, address: string, log: Log, onMigration: (step: MigrationStep) => void): Promise<Product>;
+  openProduct(config: Config, address: string, log: Log, onMigration: (step: OpeningStep) => void): Promise<Product>;
 }
 
 /** Resolves once the product is ready, or its failure is printed. */
@@ -57,7 +57,7 @@ async function start(config: Config, options: Options, around: Surroundings): Pr
     );
   const log = mergeOutage(createLog(config.logLevel, around.log));
   const product = await around.openProduct(config, toAddress(config), log, (step) =>
-    around.say(toMigrationLine(config, step)),
+    around.say(toOpeningLine(config, step)),
   );
   try {
     await serve(product, config, options, around, log);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commit, version } from '../http/version.ts';
 import { toConfig } from './config.ts';
-import { toGreeting, toMigrationLine } from './toGreeting.ts';
+import { toGreeting, toOpeningLine } from './toGreeting.ts';
 
 const linesOf = (env: Record<string, string>) => toGreeting(toConfig(env));
 
@@ -79,11 +79,18 @@ test('in production all that is said is one JSON object per line', () => {
     ],
   });
   const step = { name: '0010-orderByName', number: 2, of: 9 };
-  expect(JSON.parse(toMigrationLine(config, step))).toEqual({
+  expect(JSON.parse(toOpeningLine(config, step))).toEqual({
     level: 'info',
     time,
     event: 'database.migrating',
     ...step,
   });
-  expect(toMigrationLine(toConfig({}), step)).toBe('migrating 0010-orderByName (2 of 9)');
+  expect(toOpeningLine(toConfig({}), step)).toBe('migrating 0010-orderByName (2 of 9)');
+  const distribution = { workers: 2, hasMoved: true };
+  expect(JSON.parse(toOpeningLine(config, distribution))).toEqual({
+    level: 'info',
+    time,
+    event: 'database.distributed',
+    workers: 2,
+  });
 });

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { isFile } from '../db/DatabasePlace.ts';
-import type { MigrationStep } from '../db/migrate.ts';
+import type { OpeningStep } from '../db/migrate.ts';
 import { isLoopbackHost } from '../http/isLoopback.ts';
 import { commit, version } from '../http/version.ts';
 import type { Config } from './config.ts';
@@ -29,8 +29,18 @@ export function toGreeting(config: Config, options: GreetingOptions = {}): strin
   return [`Prelude is ready at ${address}`, ...[...details, release].map((line) => `  ${line}`)].join('\n');
 }
 
-export const toMigrationLine = ({ isProduction }: Config, { name, number, of }: MigrationStep): string =>
-  isProduction ? toLogLine('database.migrating', { name, number, of }) : `migrating ${name} (${number} of ${of})`;
+export function toOpeningLine({ isProduction }: Config, step: OpeningStep): string {
+  if ('workers' in step) {
+    const { workers } = step;
+    return isProduction
+      ? toLogLine('database.distributed', { workers })
+      : `lists are on the workers of Citus: ${workers}`;
+  }
+  const { name, number, of } = step;
+  return isProduction
+    ? toLogLine('database.migrating', { name, number, of })
+    : `migrating ${name} (${number} of ${of})`;
+}
 
 /** Written at every LOG_LEVEL. */
 const toLogLine = (event: string, fields: object): string =>
