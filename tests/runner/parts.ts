@@ -60,6 +60,7 @@ export const parts: readonly Part[] = [
   {
     name: 'contract',
     by: 'vitest',
+    projects: ['contract', 'partitions'],
     reads: [...server, 'packages/widget/**', 'tests/contract/**'],
     minutes: 15,
     otherwise: 'walk',

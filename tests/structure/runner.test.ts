@@ -237,7 +237,7 @@ describe('the commands', () => {
     const again = (failed: Record<string, string[]>) => suites[0]?.again?.(failed)?.replace(/.*vitest.config.ts /, '');
     expect(
       again({ contract: ['a.test.ts > one', 'a.test.ts > two', 'b.test.ts > one'], unit: ['c.test.ts > one'] }),
-    ).toBe('--project=contract a.test.ts b.test.ts');
+    ).toBe('--project=contract --project=partitions a.test.ts b.test.ts');
     expect(again({ unit: ['c.test.ts > one'] })).toBeUndefined();
     const engines = suites.find(({ name }) => name === 'engines');
     expect(engines?.again?.({ engines: ['a.test.ts > one'] })).toBe('node tests/engines/run.ts a.test.ts');

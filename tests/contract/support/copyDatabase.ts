@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import type { DatabaseKind, DatabasePlace } from '@prelude/server/db/DatabasePlace';
+import { inject } from 'vitest';
 import { makeDatabase, makePostgres, type TestDatabase } from './makeDatabase.ts';
 import { openProvider } from './openProvider.ts';
+import { partitionLists } from './partitionLists.ts';
 
 export interface TestPerson {
   id: string;
@@ -28,7 +30,10 @@ export async function copyPeopled(kind: DatabaseKind): Promise<TestDatabase & { 
 const migrated = onceForEach((kind) =>
   toTemplate(
     () => makeDatabase(kind),
-    async (place) => (await openProvider(place)).close(),
+    async (place) => {
+      await (await openProvider(place)).close();
+      if (place.kind === 'postgres' && inject('isPartitioned')) await partitionLists(place.url);
+    },
   ),
 );
 

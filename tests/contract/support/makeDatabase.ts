@@ -7,7 +7,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /** The databases under test: only SQLite when this run has started no PostgreSQL. */
-export const databases: readonly DatabaseKind[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+export const databases: readonly DatabaseKind[] = findDatabases();
+
+function findDatabases(): DatabaseKind[] {
+  if (inject('isPartitioned')) return ['postgres'];
+  return inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+}
 
 export interface TestDatabase {
   database: DatabasePlace;

@@ -11,7 +11,9 @@ export function onBothDatabases(area: string, promises: Promises): void {
 }
 
 /** Runs tests of what happens before or after the database, which is the same for both. */
-export const onOneDatabase = (area: string, promises: Promises): void => onDatabase('sqlite', area, promises);
+export const onOneDatabase = (area: string, promises: Promises): void => {
+  if (databases.includes('sqlite')) onDatabase('sqlite', area, promises);
+};
 
 function onDatabase(kind: DatabaseKind, name: string, promises: Promises): void {
   describe(name, () => {
