@@ -93,7 +93,9 @@ test('a page of the server speaks it', async () => {
 
 test('a form speaks it, in the words of its owner and in ours', async () => {
   const { toListPageLanguage }: typeof import('@prelude/server/words/languages') = await open('words/languages.ts');
-  const { plainDesign }: typeof import('@prelude/server/pages/ListPage') = await open('pages/ListPage.ts');
+  const { plainDesign }: typeof import('@prelude/api/contract/page/ListPage') = await import(
+    join(folder, 'packages/api/src/contract/page/ListPage.ts')
+  );
   const { toListPage }: typeof import('@prelude/server/pages/toListPage') = await open('pages/toListPage.ts');
   const { html } = toListPage({
     language: toListPageLanguage(null, 'de-AT,en;q=0.5'),
@@ -101,6 +103,7 @@ test('a form speaks it, in the words of its owner and in ours', async () => {
     design: { ...plainDesign, texts: { title: 'Bald da' } },
     count: null,
     address: 'https://prelude.example/w/aurora',
+    imageBase: '/i/',
     query: new URLSearchParams(),
     isIndexed: true,
   });

@@ -80,7 +80,7 @@ describe('the styles of the oldest browsers', () => {
   it('need nothing newer', () => {
     const styled = [
       'packages/app/index.html',
-      'packages/server/src/pages/listPageCss.ts',
+      'packages/api/src/contract/page/listPageCss.ts',
       'packages/server/src/html/pageFrame.ts',
     ];
     const paths = [

@@ -51,6 +51,12 @@ function reach(room: string, folder: string): string {
   return isFromRoot(room) || isFile(room) ? path : `${path}/**`;
 }
 
+/** The way to a room around the folder leads no further up. */
+function toRoom(room: string, folder: string): string[] {
+  const glob = reach(room, folder);
+  return room !== '*' && glob === '../**' ? [`!${glob}`, `../${glob}`] : [`!${glob}`];
+}
+
 function toOverride({ zone, files, folder, isInside }: Place): Override {
   const rooms = listOf(zone.rooms);
   const allow = (names: string[]) => names.map((room) => `!${reach(room, folder)}`);
@@ -58,7 +64,7 @@ function toOverride({ zone, files, folder, isInside }: Place): Override {
     '**',
     ...(isFile(files) ? [] : ['!./**']),
     ...(isInside ? ['!../**', '../../**'] : []),
-    ...allow(rooms.filter((room) => !isFromRoot(room))),
+    ...rooms.filter((room) => !isFromRoot(room)).flatMap((room) => toRoom(room, folder)),
     ...(rooms.includes('*') && !isInside ? [`${posix.relative(folder, posix.dirname(sourcesOf(folder)))}/**`] : []),
     ...librariesOf(zone).map((name) => (name.startsWith('-') ? name.slice(1) : `!${name}`)),
     // A path through one of the rooms leads nowhere else.

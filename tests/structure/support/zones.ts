@@ -49,6 +49,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/api/src/contract', languages, 'superstruct', 'The contract is superstruct and the list of languages: the server reads it too.'],
   ['packages/api/src/contract/colors', '', 'superstruct', 'Colors are arithmetic.'],
+  ['packages/api/src/contract/page', `contract locales/en/* ${languages}`, 'markdown-it superstruct', 'The drawing of the hosted page knows the contract, the names of words and Markdown: no I/O.'],
   ['packages/api/src/client', 'contract', 'ky superstruct', 'The client stands on ky and the contract.'],
   ['packages/api/src/store', `client contract ${languages}`, '@reduxjs/toolkit @reduxjs/toolkit/** react react-redux superstruct', 'The store stands on redux toolkit, the client and the contract.'],
   ['packages/api/src/auth', `client contract ${languages}`, '@supabase/supabase-js superstruct', "The auth port stands on its provider's client and the contract."],
@@ -75,7 +76,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/server/src/mail', `http repos/outbox.ts html words ${languages}`, `${node} hono hono/** nodemailer superstruct ${contract}`, 'Mail knows nodemailer, words and the outbox: no SQL.'],
   ['packages/server/src/limits', 'repos db', `${node} rate-limiter-flexible`, 'Limits know their library and the repositories: no HTTP, no SQL.'],
   ['packages/server/src/keys', 'http repos db', server, 'Keys know http, the repositories and the database. SQL lives in repos.'],
-  ['packages/server/src/pages', `html/escapeHtml.ts words locales/conventionsOf.ts ${languages}`, `markdown-it node:* -node:sqlite ${contract}`, 'Drawing a page knows words, the contract and Markdown: no database, no HTTP.'],
+  ['packages/server/src/pages', `words locales/conventionsOf.ts ${languages}`, `node:* -node:sqlite ${contract}`, 'The headers of a page know words and the contract: no database, no HTTP.'],
   ['packages/server/src/images', 'xml', `image-size node:* -node:sqlite ${contract}`, 'Reading an image knows the contract and the libraries of its formats: no database, no HTTP.'],
   ['packages/server/src/imports', `xml locales/conventionsOf.ts ${languages}`, `csv-parse csv-parse/sync yauzl ${node} ${contract}`, 'Reading a file knows languages, the contract and the libraries of its formats: no database, no HTTP.'],
   ['packages/server/src/xml', '', 'saxes', 'Reading XML knows its library alone.'],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
+import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import type { Language } from '../../../../locales/languages.ts';
 import { toWords } from '../words/words.ts';
-import { escapeHtml } from './escapeHtml.ts';
 
 const { light, dark } = productColors;
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
 import { frameHeaders, toPage } from '../html/pageFrame.ts';
 import { toPageLanguage } from '../words/languages.ts';
 import { toMoment, toWords, type WordId } from '../words/words.ts';

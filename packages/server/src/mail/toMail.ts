@@ -1,6 +1,6 @@
 import { productColors } from '@prelude/api/contract/colors/tokens';
+import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import type { Language } from '../../../../locales/languages.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
 import { darkCss } from '../html/pageFrame.ts';
 import { toWords, type WordId } from '../words/words.ts';
 import type { Mail } from './Mailer.ts';

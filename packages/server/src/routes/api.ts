@@ -1,9 +1,9 @@
+import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import { type OpenApi, type Operation, toOpenApi } from '@prelude/api/contract/openapi';
 import type { Schema } from '@prelude/api/contract/schemas';
 import type { Context, Hono } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
 import { toAuthPaths } from '../auth/toAuthPaths.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
 import { frameHeaders, toPage } from '../html/pageFrame.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { sendText } from '../http/sendJson.ts';

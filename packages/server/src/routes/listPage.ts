@@ -1,5 +1,7 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import type { FormLanguage } from '@prelude/api/contract/forms';
+import { type ListPageState, type Outcome, plainDesign } from '@prelude/api/contract/page/ListPage';
+import { toListPageDesign } from '@prelude/api/contract/page/toListPageDesign';
 import { toLiveAfter } from '@prelude/api/contract/publicForms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
@@ -11,7 +13,6 @@ import { isPageView } from '../http/isPageView.ts';
 import { readForm } from '../http/readJson.ts';
 import { sendText } from '../http/sendJson.ts';
 import type { AccessKeys } from '../keys/accessKeys.ts';
-import { type ListPageDesign, type ListPageState, type Outcome, plainDesign } from '../pages/ListPage.ts';
 import { toListPage } from '../pages/toListPage.ts';
 import { countSubscribed } from '../repos/listCounts.ts';
 import { toListPageLanguage } from '../words/languages.ts';
@@ -61,12 +62,13 @@ export function listPageRoutes(
     const { html, headers } = toListPage({
       language,
       page,
-      design: hostedPage ? toDesign(hostedPage, language) : plainDesign,
+      design: hostedPage ? toListPageDesign(hostedPage.published, language, toOnward(hostedPage)) : plainDesign,
       count:
         hostedPage && form?.page.showsCount && page.state === 'open'
           ? await countSubscribed(db, hostedPage.waitlistId)
           : null,
       address: `${publicUrl || origin}${hostedPage ? `/w/${hostedPage.address}` : pathname}`,
+      imageBase: '/i/',
       query: searchParams,
       isIndexed: form?.page.isIndexed === true && hostedPage?.published.status !== 'archived' && isLasting(page),
     });
@@ -155,20 +157,6 @@ const toLanguageOf = ({ req }: Context<HttpEnv>): FormLanguage =>
   toListPageLanguage(req.query('lang'), req.header('accept-language'));
 
 const isLasting = ({ state }: ListPageState): boolean => state === 'open' || state === 'paused' || state === 'closed';
-
-function toDesign(hostedPage: HostedPage, language: FormLanguage): ListPageDesign {
-  const { form, look } = hostedPage.published;
-  const { text, launchesOn, image, hidesCredit } = form.page;
-  return {
-    texts: form.texts[language],
-    look,
-    text: text?.[language] ?? null,
-    launchesOn: launchesOn ?? null,
-    image: image ?? null,
-    hidesCredit: hidesCredit ?? false,
-    onward: toOnward(hostedPage),
-  };
-}
 
 function toOnward({ published: { form, allowedOrigins } }: HostedPage): URL | null {
   const after = toLiveAfter(form.after, allowedOrigins);

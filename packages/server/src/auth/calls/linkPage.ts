@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html/escapeHtml.ts';
+import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import { toFrameHeaders, toPage } from '../../html/pageFrame.ts';
 import { toWords } from '../../words/words.ts';
 import { AUTH_BASE } from '../AuthProvider.ts';

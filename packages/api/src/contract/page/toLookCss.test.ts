@@ -1,6 +1,6 @@
-import { productColors } from '@prelude/api/contract/colors/tokens';
-import { lookCorners, lookFonts, lookSchemes } from '@prelude/api/contract/looks';
 import { expect, test } from 'vitest';
+import { productColors } from '../colors/tokens.ts';
+import { lookCorners, lookFonts, lookSchemes } from '../looks.ts';
 import { toLookCss } from './toLookCss.ts';
 
 const colors = { accent: '#ffd400', background: '#101014', text: '#f4f4f6' };

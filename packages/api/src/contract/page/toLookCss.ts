@@ -1,6 +1,6 @@
-import { toPalette, toSides } from '@prelude/api/contract/colors/palette';
-import { type ColorName, type Palette, productColors } from '@prelude/api/contract/colors/tokens';
-import type { Look } from '@prelude/api/contract/looks';
+import { toPalette, toSides } from '../colors/palette.ts';
+import { type ColorName, type Palette, productColors } from '../colors/tokens.ts';
+import type { Look } from '../looks.ts';
 
 const names: readonly ColorName[] = [
   'accentText',

@@ -1,12 +1,13 @@
-import { formLanguages } from '@prelude/api/contract/forms';
-import { PICTURE_SIZE } from '@prelude/api/contract/looks';
-import { conventionsOf } from '../../../../locales/conventionsOf.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { formLanguages } from '../forms.ts';
+import { PICTURE_SIZE } from '../looks.ts';
 import type { ListPage } from './ListPage.ts';
+import type { PageWords } from './PageWords.ts';
 
 /** Tags that search engines and previews of links read. Previews load the picture by its whole address. */
 export function toMetaTags(
   { language, address, query, design: { image } }: ListPage,
+  { openGraph }: PageWords,
   { title, description }: { title: string; description: string },
 ): string {
   const toAddress = (lang: string | null) => (lang ? `${address}?lang=${lang}` : address);
@@ -14,7 +15,7 @@ export function toMetaTags(
   const picture = image && `${new URL(address).origin}/i/${image}`;
   const properties = {
     'og:type': 'website',
-    'og:locale': conventionsOf[language].openGraph,
+    'og:locale': openGraph,
     'og:url': here,
     'og:title': title,
     'og:description': description,

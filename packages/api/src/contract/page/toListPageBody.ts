@@ -1,34 +1,31 @@
-import type { Language } from '../../../../locales/languages.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
-import { toWords, type WordId } from '../words/words.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
+import type { PageWordId, PageWords } from './PageWords.ts';
 import { toRoundedCount } from './toRoundedCount.ts';
 import { toStateWords } from './toStateWords.ts';
 
 /** The heading, and below it the form or what stands in its place. */
-export function toListPageBody(listPage: ListPage): string {
-  const { language, page } = listPage;
-  const { title, lead, notice } = toStateWords(listPage);
+export function toListPageBody(listPage: ListPage, words: PageWords): string {
+  const { page } = listPage;
+  const { title, lead, notice } = toStateWords(listPage, words);
   const heading = toHeading(title, lead);
   switch (page.state) {
     case 'missing':
       return heading;
     case 'done':
-      return toThanks(listPage, heading, page.email);
+      return toThanks(listPage, words, heading, page.email);
     case 'paused':
     case 'closed':
-      return notice
-        ? heading + toNotice(notice, toWords(language, `pages.listPage.${page.state}.description`))
-        : heading;
+      return notice ? heading + toNotice(notice, words.say(`pages.listPage.${page.state}.description`)) : heading;
     case 'refused':
       return heading + toNotice(notice);
     case 'open':
-      return heading + toForm(listPage, { email: '', referrer: page.referrer }) + toCount(listPage);
+      return heading + toForm(listPage, words, { email: '', referrer: page.referrer }) + toCount(listPage, words);
     case 'invalid':
-      return heading + toForm(listPage, page, notice);
+      return heading + toForm(listPage, words, page, notice);
     case 'throttled':
     case 'offline':
-      return heading + toNotice(notice) + toForm(listPage, page);
+      return heading + toNotice(notice) + toForm(listPage, words, page);
   }
 }
 
@@ -42,21 +39,21 @@ const tick =
   '<svg class="tick" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>';
 
 /** In a frame the site may forbid to be shown, so the link leads the whole window. */
-function toThanks({ language, design: { onward } }: ListPage, heading: string, email: string | null): string {
+function toThanks({ design: { onward } }: ListPage, words: PageWords, heading: string, email: string | null): string {
   const address =
     email === null
       ? ''
-      : `<p class="address">${withPart(language, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`)}</p>`;
+      : `<p class="address">${withPart(words, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`)}</p>`;
   const next = onward
-    ? `<p><a class="onward" href="${escapeHtml(onward.href)}" target="_top">${escapeHtml(toWords(language, 'pages.widget.onward', { site: onward.host }))}</a></p>`
+    ? `<p><a class="onward" href="${escapeHtml(onward.href)}" target="_top">${escapeHtml(words.say('pages.widget.onward', { site: onward.host }))}</a></p>`
     : '';
   return `<div role="status">${tick}${heading}${address}</div>${next}`;
 }
 
 /** Returns words with HTML in the place of one of their values. */
-function withPart(language: Language, id: WordId, name: string, html: string): string {
+function withPart({ say }: PageWords, id: PageWordId, name: string, html: string): string {
   const place = '\u0000';
-  return escapeHtml(toWords(language, id, { [name]: place })).replace(place, () => html);
+  return escapeHtml(say(id, { [name]: place })).replace(place, () => html);
 }
 
 interface Typed {
@@ -65,21 +62,26 @@ interface Typed {
 }
 
 /** The field `leadsTo` tells what this page's policy lets the answer lead to. */
-function toForm({ language, design: { texts, onward } }: ListPage, { email, referrer }: Typed, error = ''): string {
+function toForm(
+  { design: { texts, onward } }: ListPage,
+  { say }: PageWords,
+  { email, referrer }: Typed,
+  error = '',
+): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
   const placeholder = texts.placeholder ? ` placeholder="${escapeHtml(texts.placeholder)}"` : '';
   return `<form method="post" novalidate>
-<label for="email">${escapeHtml(texts.label ?? toWords(language, 'pages.widget.email'))}</label>
+<label for="email">${escapeHtml(texts.label ?? say('pages.widget.email'))}</label>
 ${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
-<button>${escapeHtml(texts.button ?? toWords(language, 'pages.widget.submit'))}</button></div>
+<button>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button></div>
 <input class="trap" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
 <input type="hidden" name="referrer" value="${escapeHtml(referrer)}">
 ${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origin)}">\n` : ''}</form>`;
 }
 
-function toCount({ language, count }: ListPage): string {
+function toCount({ count }: ListPage, { say }: PageWords): string {
   const rounded = count === null ? null : toRoundedCount(count);
   if (rounded === null) return '';
   const id = rounded === count ? 'pages.listPage.count' : 'pages.listPage.countOver';
-  return `<p class="count">${escapeHtml(toWords(language, id, { count: rounded }))}</p>`;
+  return `<p class="count">${escapeHtml(say(id, { count: rounded }))}</p>`;
 }

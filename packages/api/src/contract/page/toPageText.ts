@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { escapeHtml } from '../html/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** Begins with no rule at all, so that whatever is not named here is shown as it was typed, HTML too. */
 const markdown = new MarkdownIt('zero', { breaks: true, maxNesting: 10 }).enable([

@@ -1,5 +1,5 @@
-import type { FormLanguage, FormTexts } from '@prelude/api/contract/forms';
-import type { Look } from '@prelude/api/contract/looks';
+import type { FormLanguage, FormTexts } from '../forms.ts';
+import type { Look } from '../looks.ts';
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
@@ -32,6 +32,8 @@ export interface ListPage {
   count: number | null;
   /** The page without its query, as search engines and previews of links know it. */
   address: string;
+  /** Address of images up to their id, such as `/i/`. */
+  imageBase: string;
   /** The query of this visit, without an outcome. */
   query: URLSearchParams;
   isIndexed: boolean;

@@ -1,0 +1,18 @@
+import type pages from '../../../../../locales/en/pages.json';
+
+export type PageWordId = Extract<
+  keyof typeof pages,
+  | `pages.listPage.${string}`
+  | `pages.widget.${'closed' | 'done' | 'email' | 'invalid' | 'offline' | 'onward' | 'submit' | 'throttled'}`
+>;
+
+/** What a page says in one language, by whoever has the messages. */
+export interface PageWords {
+  say: (id: PageWordId, values?: Record<string, string | number>) => string;
+  /** Formats `YYYY-MM-DD`, as in "September 3, 2026". */
+  toDay: (day: string) => string;
+  /** Formats a delay, as in "in 5 minutes". */
+  toDelay: (seconds: number) => string;
+  /** As in `og:locale` */
+  openGraph: string;
+}

@@ -1,0 +1,67 @@
+import { languages } from '../../../../../locales/languages.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+import { formLanguages } from '../forms.ts';
+import type { ListPage } from './ListPage.ts';
+import { listPageCss } from './listPageCss.ts';
+import type { PageWords } from './PageWords.ts';
+import { toListPageBody } from './toListPageBody.ts';
+import { toLookCss } from './toLookCss.ts';
+import { toMetaTags } from './toMetaTags.ts';
+import { toPageText } from './toPageText.ts';
+import { toStateWords } from './toStateWords.ts';
+
+export interface DrawnListPage {
+  html: string;
+  /** The one style sheet, which is in the HTML too: a policy names it by its hash. */
+  css: string;
+}
+
+/** Draws the whole page: no script, and nothing to load but the logo. The designer's preview is the same HTML. */
+export function drawListPage(listPage: ListPage, words: PageWords): DrawnListPage {
+  const css = toLookCss(listPage.design.look) + listPageCss;
+  return { html: toHtml(listPage, words, css), css };
+}
+
+function toHtml(listPage: ListPage, words: PageWords, css: string): string {
+  const { language, page, design } = listPage;
+  const { title, lead, documentTitle } = toStateWords(listPage, words);
+  const isFound = page.state !== 'missing';
+  const description = isFound && lead ? lead : title;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<title>${escapeHtml(documentTitle)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+${isFound ? toMetaTags(listPage, words, { title, description }) : ''}
+<style>${css}</style></head>
+<body><main>${toLogo(listPage)}${toLaunch(listPage, words)}${toListPageBody(listPage, words)}${toText(listPage)}</main>
+<footer>${design.hidesCredit ? '' : toCredit(words)}${toLanguages(listPage)}</footer></body></html>`;
+}
+
+/** The title beside it says whose page it is. */
+const toLogo = ({ design: { look }, imageBase }: ListPage): string =>
+  look.logo === undefined ? '' : `<img class="logo" src="${escapeHtml(imageBase + look.logo)}" alt="" height="48">`;
+
+function toLaunch({ page, design: { launchesOn } }: ListPage, words: PageWords): string {
+  if (launchesOn === null || page.state === 'done') return '';
+  return `<p class="launch">${escapeHtml(words.say('pages.listPage.launch', { date: words.toDay(launchesOn) }))}</p>`;
+}
+
+const toText = ({ page, design: { text } }: ListPage): string =>
+  text === null || page.state === 'done' ? '' : `<section>${toPageText(text)}</section>`;
+
+const mark =
+  '<svg width="16" height="16" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="currentColor"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';
+
+const toCredit = ({ say }: PageWords): string => `<span>${mark}${escapeHtml(say('pages.listPage.credit'))}</span>`;
+
+/** The form in another language, with the rest of the query; after the thanks there is none. */
+function toLanguages({ language, page, query }: ListPage): string {
+  if (page.state === 'done') return '';
+  const others = formLanguages.filter((code) => code !== language);
+  const links = others.map((code) => {
+    const changed = new URLSearchParams(query);
+    changed.set('lang', code);
+    return `<a href="?${escapeHtml(`${changed}`)}" hreflang="${code}" lang="${code}">${languages[code]}</a>`;
+  });
+  return `<span>${links.join(' ')}</span>`;
+}

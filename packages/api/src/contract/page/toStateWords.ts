@@ -1,0 +1,56 @@
+import type { ListPage } from './ListPage.ts';
+import type { PageWords } from './PageWords.ts';
+
+interface StateWords {
+  /** The heading, and the sentence below it. */
+  title: string;
+  lead: string;
+  /** Screen readers announce it first, so it tells the outcome. */
+  documentTitle: string;
+  /** Words of the page about the form; empty while it only waits, and where the heading says it. */
+  notice: string;
+}
+
+export function toStateWords({ page, design: { texts } }: ListPage, { say, toDelay }: PageWords): StateWords {
+  const title = texts.title ?? say('pages.listPage.title');
+  const lead = texts.sentence ?? say('pages.listPage.sentence');
+  const withForm = (notice: string) => ({ title, lead, documentTitle: notice || title, notice });
+  switch (page.state) {
+    case 'open':
+      return withForm('');
+    case 'invalid':
+    case 'offline':
+      return withForm(say(`pages.widget.${page.state}`));
+    case 'throttled':
+      return withForm(say('pages.widget.throttled', { when: toDelay(page.seconds) }));
+    case 'refused':
+      return { ...withForm(say('pages.widget.closed')), lead: texts.sentence ?? '' };
+    case 'paused':
+    case 'closed': {
+      const stateTitle = say(`pages.listPage.${page.state}.title`);
+      // The product's own words invite to what cannot be done, so they stand back.
+      if (texts.title) return { ...withForm(stateTitle), lead: texts.sentence ?? '' };
+      const reason = say(`pages.listPage.${page.state}.description`);
+      return { title: stateTitle, lead: reason, documentTitle: stateTitle, notice: '' };
+    }
+    case 'missing': {
+      const missing = say('pages.listPage.missing.title');
+      return {
+        title: missing,
+        lead: say('pages.listPage.missing.description'),
+        documentTitle: missing,
+        notice: '',
+      };
+    }
+    case 'done': {
+      const thanks = say('pages.listPage.done.title');
+      return {
+        title: thanks,
+        lead: texts.thanks ?? say('pages.listPage.done.next'),
+        documentTitle:
+          page.email === null ? thanks : say('pages.widget.done', { email: page.email }).replace('\n', ': '),
+        notice: '',
+      };
+    }
+  }
+}
