@@ -2,7 +2,7 @@ import { conventions as en } from './en/conventions.ts';
 import type { Language } from './languages.ts';
 import { conventions as pl } from './pl/conventions.ts';
 
-/** What a language means besides its words: for the server and for builds, since no browser needs it. */
+/** What a language means besides its words: for the server, for builds, and for the preview of the hosted page. */
 interface Conventions {
   /** As in `og:locale` */
   openGraph: string;

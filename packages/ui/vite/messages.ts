@@ -17,7 +17,6 @@ const scriptless =
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
   form: /^pages\.(?:form|customization)\.|^common\.field\.(?:color|image|length_max_5000|redirect|slug|url)/,
-  'form-defaults': /^pages\.widget\.(?:email|submit|thanks)$/,
   growth: /^pages\.growth\.(?!source\.)/,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   integration:
@@ -26,8 +25,16 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   settings: /^pages\.settings\.(?!change$|title$)/,
 };
 
+/** What the designer shows of {@link scriptless} words, in each language of the forms. */
+const previewParts: Readonly<Record<string, RegExp>> = {
+  'form-defaults': /^pages\.widget\.(?:email|submit|thanks)$/,
+  'hosted-page': /^pages\.(?:listPage\.|widget\.(?:closed|done|email|invalid|offline|onward|submit|throttled)$)/,
+};
+
 const isIn = (part: string, id: string): boolean =>
-  part === 'first' ? !Object.keys(laterParts).some((other) => isIn(other, id)) : laterParts[part]?.test(id) === true;
+  part === 'first'
+    ? !Object.keys(laterParts).some((other) => isIn(other, id))
+    : (previewParts[part] ?? laterParts[part])?.test(id) === true;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
@@ -69,7 +76,8 @@ export function messages(): Plugin {
         if (locale === ALL) return toAll(part);
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(
-          ([key]) => (part === undefined || isIn(part, key)) && (part === 'form-defaults' || !scriptless.test(key)),
+          ([key]) =>
+            (part === undefined || isIn(part, key)) && ((part && part in previewParts) || !scriptless.test(key)),
         );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.

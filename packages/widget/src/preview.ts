@@ -56,8 +56,8 @@ export function mountPreview(host: HTMLElement, settings: Settings | undefined, 
   return state === 'invalid' ? email.validationMessage : '';
 }
 
-/** Styles of the page in a frame, in the color scheme of its element. */
-const PAGE_CSS = 'html{color-scheme:light dark}body{margin:0;overflow:hidden;background:transparent}';
+/** Styles of the page in a frame. */
+const PAGE_CSS = 'body{margin:0;overflow:hidden;background:transparent}';
 
 /** Returns the empty page of a frame, ready for a form. */
 export function openPreview({ contentDocument: page, contentWindow: view }: HTMLIFrameElement): Document {
@@ -73,12 +73,18 @@ export interface Preview {
   form: Settings;
   language: string;
   state: PreviewState;
+  /** The visitor's: a frame whose page has another than its element gets an opaque backdrop. */
+  scheme: 'light' | 'dark';
 }
 
 /** Draws a form in a page of its own. Returns its height in CSS pixels, and what the browser would say at the field. */
-export function drawPreview(page: Document, { form, language, state }: Preview): { height: number; complaint: string } {
+export function drawPreview(
+  page: Document,
+  { form, language, state, scheme }: Preview,
+): { height: number; complaint: string } {
   const host = page.createElement('div');
   host.dataset.plLang = language;
+  page.documentElement.style.colorScheme = scheme;
   page.body.replaceChildren(host);
   const complaint = mountPreview(host, form, state);
   return { height: Math.ceil(host.getBoundingClientRect().height), complaint };

@@ -56,6 +56,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/app/src', '', '', 'A file of the app has a folder.'],
   ['packages/app/src/*', `waitlistForm page navigation session words state platform ${app}`, `${browser} virtual:messages/** @prelude/widget/*`, 'A feature knows waitlistForm/, page/, navigation/ and what is below them: no other feature.'],
+  ['packages/app/src/form', `waitlistForm page navigation session words state platform locales/conventionsOf.ts ${app}`, `${browser} virtual:messages/** @prelude/widget/*`, 'The designer draws the hosted page too, which names its language as `og:locale` does.'],
   ['packages/app/src/boot', `* ${app}`, browser, 'The app wires ui to api: looks belong in ui, transport in api.'],
   ['packages/app/src/routes', `page navigation session words state platform ${app}`, browser, 'routes/ stands on page/, which finds the features by their names; only boot/ knows routes/.'],
   ['packages/app/src/waitlistForm', `page navigation session words state platform ${app}`, `${browser} @prelude/widget/*`, 'waitlistForm/ stands on page/ and what is below it.'],
@@ -89,7 +90,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
 
   ['packages/widget/src', '', '', 'The widget carries everything itself: it imports nothing.'],
 
-  ['stories/**', '*', `react react-intl superstruct storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
+  ['stories/**', '*', `react react-intl superstruct virtual:messages/all/hosted-page storybook/test @storybook/react-vite @storybook/addon-docs/** @prelude/ui/** ${contract} @prelude/widget/preview`, 'A story reads the ui from outside, through its public exports, the rules of its forms in the contract, and the preview of the widget.'],
   ['stories/guide', `* packages/ui/bytes.json ${languages}`, 'react @storybook/addon-docs/** storybook/internal/core-events @prelude/ui/**', 'The frames of guides stand on the ui and on the blocks of Storybook.'],
 ];
 

@@ -1,23 +1,52 @@
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import { toPublicForm } from '@prelude/api/contract/publicForms';
+import { late } from '@prelude/ui/late/late';
+import { useLatePart } from '@prelude/ui/late/useLatePart';
+import { PageFrame } from '@prelude/ui/screens/form/PageFrame';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useServices } from '../session/services.ts';
 import { DrawnForm, type FormDrawing } from '../waitlistForm/DrawnForm.tsx';
+
+const drawing = late(() => import('./drawPage.ts'));
 
 interface FormPreviewProps {
   preview: PreviewShown;
   /** The workspace's look. */
   inherited: Look;
+  /** Subscribers. */
+  count: number;
 }
 
-/** The form of a draft as its visitors see it. */
-export function FormPreview({ preview, inherited }: FormPreviewProps) {
+/** The page or the form of a draft as visitors see it. */
+export function FormPreview({ preview, inherited, count }: FormPreviewProps) {
   const title = useIntl().formatMessage({ id: 'pages.form.preview.title' });
-  return <DrawnForm drawing={toDrawing(preview, inherited)} title={title} scheme={preview.scheme} />;
+  return preview.subject === 'page' ? (
+    <PagePreview preview={preview} inherited={inherited} count={count} title={title} />
+  ) : (
+    <DrawnForm drawing={toDrawing(preview, inherited)} title={title} scheme={preview.scheme} />
+  );
 }
 
-export function toDrawing({ form, state, language }: PreviewShown, inherited: Look): FormDrawing {
-  const look = toResolvedLook(inherited, form.look);
+/** Markdown and the words of both languages come after the designer. */
+function PagePreview({ preview, inherited, count, title }: FormPreviewProps & { title: string }) {
+  const { publicUrl } = useServices().config;
+  const { drawPage } = useLatePart(drawing, true) ?? {};
+  const { form, state, language, address, width, scheme } = preview;
+  const html = useMemo(() => {
+    const look = toResolvedLook(inherited, form.look);
+    return drawPage?.({ form, look, state, language, address, count, imageBase: `${publicUrl}/i/` });
+  }, [drawPage, form, state, language, address, inherited, publicUrl, count]);
+  return <PageFrame title={title} address={address} html={html} device={width} scheme={scheme} />;
+}
+
+/** The stage chooses the scheme in place of the visitor's browser. */
+const toStaged = (look: Look, { scheme }: PreviewShown): Look => (look.scheme === 'page' ? { ...look, scheme } : look);
+
+export function toDrawing(preview: PreviewShown, inherited: Look): FormDrawing {
+  const { form, state, language } = preview;
+  const look = toStaged(toResolvedLook(inherited, form.look), preview);
   const status = state === 'paused' || state === 'closed' ? state : 'open';
   // No origin is allowed, since a redirect would leave the preview.
   const publicForm = toPublicForm({ ...form, look, status, formVersion: 0, allowedOrigins: [] });

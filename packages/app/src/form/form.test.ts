@@ -11,7 +11,9 @@ const show = (state: PreviewShown['state'], form: Partial<Form> = {}): PreviewSh
   form: { ...defaultForm, ...form },
   look: { colors, corners: 'round', font: 'page', scheme: 'page' },
   state,
-  width: '320',
+  subject: 'form',
+  address: 'https://prelude.example/w/aurora',
+  width: 'phone',
   scheme: 'light',
   language: 'pl',
 });
@@ -31,6 +33,7 @@ describe('what the preview draws', () => {
     ['nothing of its own', {}, {}, {}],
     ['what is inherited', {}, { colors, font: 'serif' }, { colors, font: 'serif' }],
     ['its own over what is inherited', { font: 'mono' }, { colors, font: 'serif' }, { colors, font: 'mono' }],
+    ['the stage’s scheme in place of the visitor’s', { scheme: 'page' }, {}, { scheme: 'light' }],
     ['no logo', { logo: 'one' }, { logo: 'two', font: 'serif' }, { font: 'serif' }],
   ])('has %s', (_, list, workspace, look) => {
     expect(toDrawing(show('idle', { look: list }), workspace).form.look).toEqual(toPublicLook(look));

@@ -62,7 +62,9 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const edited = form.currentData ? toEditedForm(form.currentData) : defaultForm;
   return {
     state,
-    preview: (preview) => <FormPreview preview={preview} inherited={look.currentData?.look ?? {}} />,
+    preview: (preview) => (
+      <FormPreview preview={preview} inherited={look.currentData?.look ?? {}} count={waitlist.contactsCount ?? 0} />
+    ),
     defaultTexts,
     pageBase: `${publicUrl}/w/`,
     originsHref: paths.waitlist(waitlistId, 'advanced'),

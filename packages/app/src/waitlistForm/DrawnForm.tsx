@@ -31,9 +31,9 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
   const json = JSON.stringify(drawing);
   useEffect(() => {
     if (!page) return;
-    const timer = setTimeout(() => setComplaint(drawPreview(page, JSON.parse(json)).complaint), REST_MS);
+    const timer = setTimeout(() => setComplaint(drawPreview(page, { ...JSON.parse(json), scheme }).complaint), REST_MS);
     return () => clearTimeout(timer);
-  }, [page, json]);
+  }, [page, json, scheme]);
   return (
     <FormFrame
       title={title}

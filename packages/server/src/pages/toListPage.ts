@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { drawListPage } from '@prelude/api/contract/page/drawListPage';
 import type { ListPage } from '@prelude/api/contract/page/ListPage';
-import type { PageWords } from '@prelude/api/contract/page/PageWords';
+import { toPageWords } from '@prelude/api/contract/page/toPageWords';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
-import type { Language } from '../../../../locales/languages.ts';
-import { toDay, toDelay, toWords } from '../words/words.ts';
+import { intlOf } from '../words/words.ts';
 
 export interface DrawnPage {
   html: string;
@@ -13,16 +12,10 @@ export interface DrawnPage {
 
 /** Returns the page, and headers that let it load nothing else. */
 export function toListPage(listPage: ListPage): DrawnPage {
-  const { html, css } = drawListPage(listPage, toPageWords(listPage.language));
+  const { language } = listPage;
+  const { html, css } = drawListPage(listPage, toPageWords(intlOf(language), conventionsOf[language].openGraph));
   return { html, headers: toHeaders(listPage, css) };
 }
-
-const toPageWords = (language: Language): PageWords => ({
-  say: (id, values) => toWords(language, id, values),
-  toDay: (day) => toDay(language, day),
-  toDelay: (seconds) => toDelay(language, seconds),
-  openGraph: conventionsOf[language].openGraph,
-});
 
 /** Framing is allowed. `data:` is for the empty icon: browsers would request /favicon.ico. */
 const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css: string): Record<string, string> => ({

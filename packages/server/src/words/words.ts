@@ -32,19 +32,12 @@ const intls = Object.fromEntries(
   }),
 ) as Record<Language, IntlShape<string>>;
 
+/** Returns what speaks the language. */
+export const intlOf = (language: Language): IntlShape<string> => intls[language];
+
 /** An id that is missing from `locales` does not compile. */
 export const toWords = (language: Language, id: WordId, values?: Record<string, string | number>): string =>
   intls[language].formatMessage({ id }, values);
 
-/** Formats a delay, as in "in 5 minutes": seconds below a minute, else minutes, rounded up. */
-export const toDelay = (language: Language, seconds: number): string =>
-  seconds < 60
-    ? intls[language].formatRelativeTime(seconds, 'second')
-    : intls[language].formatRelativeTime(Math.ceil(seconds / 60), 'minute');
-
 export const toMoment = (language: Language, moment: string): string =>
   intls[language].formatDate(moment, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Formats `YYYY-MM-DD`, as in "September 3, 2026". */
-export const toDay = (language: Language, day: string): string =>
-  intls[language].formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });

@@ -6,12 +6,12 @@ export type PageWordId = Extract<
   | `pages.widget.${'closed' | 'done' | 'email' | 'invalid' | 'offline' | 'onward' | 'submit' | 'throttled'}`
 >;
 
-/** What a page says in one language, by whoever has the messages. */
+/** The words of one language; the server and the app each have their own messages. */
 export interface PageWords {
   say: (id: PageWordId, values?: Record<string, string | number>) => string;
   /** Formats `YYYY-MM-DD`, as in "September 3, 2026". */
   toDay: (day: string) => string;
-  /** Formats a delay, as in "in 5 minutes". */
+  /** Formats a delay, as in "in 5 minutes": seconds below a minute, else minutes, rounded up. */
   toDelay: (seconds: number) => string;
   /** As in `og:locale` */
   openGraph: string;

@@ -121,7 +121,11 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           onDiscard={on.discard}
         />
         <Columns>
-          <LivePreview inherited={inherited} initialValues={initialValues}>
+          <LivePreview
+            inherited={inherited}
+            initialValues={initialValues}
+            toAddress={({ page }) => props.pageBase + (page.slug ?? subject.waitlistId)}
+          >
             {preview}
           </LivePreview>
           <div>
@@ -160,17 +164,18 @@ const toShown = (values: object, last: FormDesign): FormDesign =>
 interface LivePreviewProps {
   inherited: WholeLook;
   initialValues: FormDesign;
+  toAddress: (form: FormDesign) => string;
   children: (preview: PreviewShown) => ReactNode;
 }
 
 /** Follows what is typed; a faulty value stays as it was. */
-function LivePreview({ inherited, initialValues, children }: LivePreviewProps) {
+function LivePreview({ inherited, initialValues, toAddress, children }: LivePreviewProps) {
   const { values } = useFormState<Partial<FormDesign>>({ subscription: { values: true } });
   const [{ seen, shown }, setShown] = useState({ seen: initialValues as typeof values, shown: toForm(initialValues) });
   const form = values === seen ? shown : toShown(values, shown);
   if (values !== seen) setShown({ seen: values, shown: form });
   return (
-    <PreviewFrame form={form} look={{ ...inherited, ...form.look }}>
+    <PreviewFrame form={form} look={{ ...inherited, ...form.look }} address={toAddress(form)}>
       {children}
     </PreviewFrame>
   );

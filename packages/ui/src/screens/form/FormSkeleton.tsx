@@ -32,7 +32,7 @@ export function FormSkeleton() {
           <Skeleton width="6rem" height={24} />
           <Skeleton height={36} />
           <Skeleton height={36} />
-          <Skeleton height={240} />
+          <Skeleton height={384} />
         </Stack>
         <Stack gap={4}>
           <Skeleton width="10rem" height={24} />

@@ -1,11 +1,15 @@
 import { onAnyPage } from '@prelude/api/contract/colors/tokens';
 import { type Form, type FormLanguage, formLanguages, toFormLanguage } from '@prelude/api/contract/forms';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
+import { ChevronDownIcon } from '../../primitives/actionIcons.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { Menu } from '../../primitives/Menu.tsx';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
-import { useWidth } from '../../primitives/useWidth.ts';
+import { MoonIcon, SunIcon } from '../../primitives/signIcons.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -24,8 +28,11 @@ export const previewStates = [
 ] as const;
 export type PreviewState = (typeof previewStates)[number];
 
-/** CSS pixels, or as wide as there is room. */
-export const previewWidths = ['320', '480', 'full'] as const;
+/** The hosted page, or the form as it is on another site. */
+export const previewSubjects = ['page', 'form'] as const;
+export type PreviewSubject = (typeof previewSubjects)[number];
+
+export const previewWidths = ['phone', 'desktop'] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 
 export const previewSchemes = ['light', 'dark'] as const;
@@ -33,6 +40,9 @@ export type PreviewScheme = (typeof previewSchemes)[number];
 
 /** Content of the preview: the form with its look resolved, as one visitor sees it. */
 export interface PreviewShown {
+  subject: PreviewSubject;
+  /** The page's whole address. */
+  address: string;
   form: Form;
   look: WholeLook;
   state: PreviewState;
@@ -55,12 +65,7 @@ const stateWords = {
 
 const Frame = styled('section', { display: 'grid', gap: '$3', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const Tools = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '$2',
-  '& > :first-child': { flexBasis: '100%' },
-});
+const Tools = styled('div', { alignItems: 'start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 const Stage = styled('div', {
   ...outlined,
@@ -77,21 +82,32 @@ const Stage = styled('div', {
   '@sm': { paddingInline: '$4' },
 });
 
+/** CSS pixels of a form on a phone. */
+const PHONE = 320;
+
+/** Both of a sign-up; a menu has the others. */
+const steps = ['idle', 'done'] as const;
+const otherStates: Record<PreviewSubject, readonly PreviewState[]> = {
+  page: ['invalid', 'throttled', 'refused', 'paused', 'closed', 'offline'],
+  form: ['busy', 'invalid', 'throttled', 'refused', 'paused', 'closed', 'offline'],
+};
+
 export interface PreviewFrameProps {
   form: Form;
   look: WholeLook;
-  /** Draws the form; its height is up to it. */
+  /** The page's whole address. */
+  address: string;
+  /** Draws the page or the form; its height is up to it. */
   children: (preview: PreviewShown) => ReactNode;
 }
 
-/** The form as its visitors see it, in each of its states, at each width, by day and by night. */
-export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
+/** The page or the form as visitors see it, in each of its states, on a phone and a desktop, by day and by night. */
+export function PreviewFrame({ form, look, address, children }: PreviewFrameProps) {
   const { formatMessage, locale } = useIntl();
   const titleId = useId();
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useWidth(stage);
-  const [state, setState] = useState<PreviewState>('idle');
-  const [width, setWidth] = useState<PreviewWidth>('320');
+  const [subject, setSubject] = useState<PreviewSubject>('page');
+  const [chosenState, setState] = useState<PreviewState>('idle');
+  const [width, setWidth] = useState<PreviewWidth>('desktop');
   const [scheme, setScheme] = useState<PreviewScheme>('light');
   const [language, setLanguage] = useState(toFormLanguage(locale));
   const [lastLocale, setLastLocale] = useState(locale);
@@ -99,21 +115,25 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
     setLastLocale(locale);
     setLanguage(toFormLanguage(locale));
   }
-  const pixels = width === 'full' ? room : Number(width);
+  const others = otherStates[subject];
+  const isStep = steps.some((step) => step === chosenState);
+  const state = isStep || others.includes(chosenState) ? chosenState : 'idle';
+  const drawn = children({ subject, address, form, look, state, width, scheme, language });
   return (
     <Frame aria-labelledby={titleId}>
       <Heading level={2} id={titleId}>
         <FormattedMessage id="pages.form.preview.title" />
       </Heading>
       <Tools role="group" aria-label={formatMessage({ id: 'pages.form.preview.tools' })}>
-        <div>
-          <SegmentedControl
-            aria-label={formatMessage({ id: 'pages.form.preview.state' })}
-            options={previewStates.map((value) => ({ value, label: <FormattedMessage id={stateWords[value]} /> }))}
-            value={state}
-            onChange={setState}
-          />
-        </div>
+        <SegmentedControl
+          aria-label={formatMessage({ id: 'pages.form.preview.subject' })}
+          options={previewSubjects.map((value) => ({
+            value,
+            label: <FormattedMessage id={`pages.form.preview.subject.${value}`} />,
+          }))}
+          value={subject}
+          onChange={setSubject}
+        />
         <SegmentedControl
           aria-label={formatMessage({ id: 'pages.form.preview.width' })}
           options={previewWidths.map((value) => ({
@@ -125,29 +145,59 @@ export function PreviewFrame({ form, look, children }: PreviewFrameProps) {
         />
         <SegmentedControl
           aria-label={formatMessage({ id: 'pages.form.preview.scheme' })}
-          options={previewSchemes.map((value) => ({
-            value,
-            label: <FormattedMessage id={`pages.form.preview.scheme.${value}`} />,
-          }))}
+          options={previewSchemes.map((value) => ({ value, label: <SchemeLabel scheme={value} /> }))}
           value={scheme}
           onChange={setScheme}
         />
         <SegmentedControl
           aria-label={formatMessage({ id: 'pages.form.preview.language' })}
-          options={formLanguages.map((value) => ({ value, label: <span lang={value}>{languages[value]}</span> }))}
+          options={formLanguages.map((value) => ({ value, label: <LanguageLabel language={value} /> }))}
           value={language}
           onChange={setLanguage}
         />
+        <SegmentedControl<PreviewState>
+          aria-label={formatMessage({ id: 'pages.form.preview.state' })}
+          options={steps.map((value) => ({ value, label: <FormattedMessage id={stateWords[value]} /> }))}
+          value={state}
+          onChange={setState}
+        />
+        <Menu
+          trigger={
+            <Button emphasis="outline" icon={<ChevronDownIcon />}>
+              <FormattedMessage id={isStep ? 'pages.form.preview.state.more' : stateWords[state]} />
+            </Button>
+          }
+          aria-label={formatMessage({ id: 'pages.form.preview.state.more' })}
+          options={others.map((value) => ({ value, label: <FormattedMessage id={stateWords[value]} /> }))}
+          value={state}
+          onChange={(value) => setState(value as PreviewState)}
+        />
       </Tools>
-      <Stage style={{ colorScheme: scheme }}>
-        <div ref={stage} style={{ width: '100%' }}>
-          {room > 0 && (
-            <div style={{ marginInline: 'auto', width: pixels, zoom: Math.min(1, room / pixels) }}>
-              {children({ form, look, state, width, scheme, language })}
-            </div>
-          )}
-        </div>
-      </Stage>
+      {subject === 'page' ? (
+        drawn
+      ) : (
+        <Stage style={{ colorScheme: scheme }}>
+          <div style={{ maxWidth: width === 'phone' ? PHONE : undefined, width: '100%' }}>{drawn}</div>
+        </Stage>
+      )}
     </Frame>
   );
 }
+
+const schemeIcons = { light: <SunIcon />, dark: <MoonIcon /> };
+
+const SchemeLabel = ({ scheme }: { scheme: PreviewScheme }) => (
+  <>
+    {schemeIcons[scheme]}
+    <VisuallyHidden>
+      <FormattedMessage id={`pages.form.preview.scheme.${scheme}`} />
+    </VisuallyHidden>
+  </>
+);
+
+const LanguageLabel = ({ language }: { language: FormLanguage }) => (
+  <>
+    <span aria-hidden>{language.toUpperCase()}</span>
+    <VisuallyHidden lang={language}>{languages[language]}</VisuallyHidden>
+  </>
+);

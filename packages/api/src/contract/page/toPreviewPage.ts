@@ -1,0 +1,45 @@
+import type { Form, FormLanguage } from '../forms.ts';
+import type { Look } from '../looks.ts';
+import type { ListPage, ListPageState } from './ListPage.ts';
+import { toListPageDesign } from './toListPageDesign.ts';
+
+const EMAIL = 'ada@example.com';
+const typed = { email: EMAIL, referrer: '' };
+
+/** States that the designer shows. A page that is sending is still the one before. */
+const states = {
+  idle: { state: 'open', referrer: '' },
+  busy: { state: 'open', referrer: '' },
+  done: { state: 'done', email: EMAIL },
+  invalid: { state: 'invalid', email: 'ada', referrer: '' },
+  throttled: { state: 'throttled', ...typed, seconds: 300 },
+  refused: { state: 'refused' },
+  offline: { state: 'offline', ...typed },
+  paused: { state: 'paused' },
+  closed: { state: 'closed' },
+} satisfies Record<string, ListPageState>;
+
+export interface PreviewedForm {
+  form: Form;
+  /** Resolved. */
+  look: Look;
+  language: FormLanguage;
+  state: keyof typeof states;
+  /** The page's whole address. */
+  address: string;
+  /** Subscribers. */
+  count: number;
+  imageBase: string;
+}
+
+/** Returns the page that visitors will get once the form is published; a redirect is left out, as it would leave the preview. */
+export const toPreviewPage = ({ form, look, language, state, address, count, imageBase }: PreviewedForm): ListPage => ({
+  language,
+  page: states[state],
+  design: toListPageDesign({ form, look }, language, null),
+  count: form.page.showsCount && states[state].state === 'open' ? count : null,
+  address,
+  imageBase,
+  query: new URLSearchParams(),
+  isIndexed: form.page.isIndexed === true,
+});

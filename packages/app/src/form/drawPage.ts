@@ -1,0 +1,15 @@
+import messages from 'virtual:messages/all/hosted-page';
+import { createIntl } from '@formatjs/intl';
+import { byFormLanguage } from '@prelude/api/contract/forms';
+import { drawListPage } from '@prelude/api/contract/page/drawListPage';
+import { toPageWords } from '@prelude/api/contract/page/toPageWords';
+import { type PreviewedForm, toPreviewPage } from '@prelude/api/contract/page/toPreviewPage';
+import { conventionsOf } from '../../../../locales/conventionsOf.ts';
+
+const words = byFormLanguage((locale) =>
+  toPageWords(createIntl({ locale, messages: messages[locale] }), conventionsOf[locale].openGraph),
+);
+
+/** Returns the HTML of a draft's page, as the server will send it. */
+export const drawPage = (previewed: PreviewedForm): string =>
+  drawListPage(toPreviewPage(previewed), words[previewed.language]).html;
