@@ -35,20 +35,19 @@ async function addToPostgres(db: Db, signUps: readonly SignUp[]): Promise<AddOut
   }
   const lists = [...drafts].map(([list, sent]) => ({ list, sent })).sort((a, b) => (a.list < b.list ? -1 : 1));
   const [only] = lists;
-  // A distributed database sends this call to the machine of its list.
+  // A distributed database sends a call to the machine of its list if the statement is this call alone.
   const { rows } =
     only && lists.length === 1
-      ? await sql<Added>`select ${only.list} as list, add_sign_ups(${only.list}::uuid, ${JSON.stringify(only.sent)}::json) as added`.execute(
+      ? await sql<Added>`select add_sign_ups(${only.list}::uuid, ${JSON.stringify(only.sent)}::json) as added`.execute(
           db,
         )
-      : await sql<Added>`${prepared} select list, add_sign_ups(list, sent) as added
-          from json_to_recordset(${JSON.stringify(lists)}::json) as sent (list uuid, sent json)`.execute(db);
-  const there = new Set(rows.flatMap(({ list, added }) => (added.isThere ? [list] : [])));
+      : await sql<Added>`${prepared} select add_sign_ups(list, sent) as added
+          from json_to_recordset(${JSON.stringify(lists)}::json) as lists (list uuid, sent json)`.execute(db);
+  const there = new Set(lists.flatMap(({ list }, index) => (rows[index]?.added.isThere ? [list] : [])));
   return signUps.map(({ waitlistId }) => (there.has(waitlistId) ? 'done' : 'missing'));
 }
 
 interface Added {
-  list: string;
   added: { isThere: boolean };
 }
 

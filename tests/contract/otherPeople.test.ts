@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { listContactTraits, signUpContact } from '@prelude/api/contract/contacts';
+import { createWorkspace } from '@prelude/api/contract/workspaces';
+import { keptFor } from '@prelude/server/db/keptFor';
+import * as accounts from '@prelude/server/repos/accounts';
+import { addCode, deleteCodesBefore, takeCode } from '@prelude/server/repos/authCodes';
+import { addLink } from '@prelude/server/repos/mailedLinks';
+import { openSession } from '@prelude/server/repos/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onBothDatabases } from './support/onBothDatabases.ts';
+import { makePlace, makeStrangersPlace } from './support/place.ts';
+import { call } from './support/send.ts';
+
+const START = 1_800_000_000_000;
+const LATER = START + 60_000;
+
+onBothDatabases('what one person writes', (product) => {
+  describe('to their account', () => {
+    async function addPerson(name: string): Promise<{ id: string; email: string; sessionId: string }> {
+      const { db } = product();
+      const email = `${name}.${randomUUID()}@example.com`;
+      const account = await accounts.addAccount(db, { email, passwordHash: name, metadata: { name } }, START);
+      if (typeof account === 'string') throw new Error(account);
+      const { id } = account;
+      const session = { personId: id, method: 'password', tokenHash: randomUUID() } as const;
+      const sessionId = (await openSession(db, session, START)) ?? '';
+      await addLink(db, { kind: 'recovery', email, token: `${name}${id}`, personId: id }, START);
+      await accounts.addPending(db, { email: `new.${email}`, metadata: { name } }, START);
+      return { id, email, sessionId };
+    }
+
+    let ada: Awaited<ReturnType<typeof addPerson>>;
+    let grace: Awaited<ReturnType<typeof addPerson>>;
+    beforeEach(async () => {
+      ada = await addPerson('ada');
+      grace = await addPerson('grace');
+    });
+
+    async function readAll({ id, email }: typeof grace) {
+      const { db } = product();
+      return {
+        account: await accounts.findAccountById(db, id),
+        byAddress: await accounts.findAccount(db, email),
+        pending: await accounts.findPending(db, `new.${email}`),
+        sessions: await db.selectFrom('sessions').selectAll().where('person_id', '=', id).execute(),
+        links: await db.selectFrom('mailed_links').selectAll().where('person_id', '=', id).execute(),
+      };
+    }
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['a new password', () => accounts.changePassword(product().db, { ...ada, passwordHash: 'other' }, LATER)],
+      ['a new address', () => accounts.changeAddress(product().db, ada.id, `other.${ada.email}`, LATER)],
+      ['other data', () => accounts.changeMetadata(product().db, ada.id, {}, LATER)],
+      [
+        'a newer hash',
+        async () => {
+          const account = await accounts.findAccountById(product().db, ada.id);
+          if (account) await accounts.renewHash(product().db, account, 'renewed');
+        },
+      ],
+      [
+        'a sign-in',
+        () => openSession(product().db, { personId: ada.id, method: 'password', tokenHash: randomUUID() }, LATER),
+      ],
+      [
+        'a confirmed sign-up',
+        () => accounts.addAccount(product().db, { email: `new.${ada.email}`, passwordHash: null, metadata: {} }, LATER),
+      ],
+      [
+        'a sign-up that is given up',
+        async () => {
+          const { db } = product();
+          const pending = await accounts.findPending(db, `new.${ada.email}`);
+          await accounts.deletePending(db, { id: pending?.id ?? '' });
+        },
+      ],
+    ])('changes no other account: %s', async (_, write) => {
+      const before = await readAll(grace);
+      expect([before.account?.id, before.byAddress?.id]).toEqual([grace.id, grace.id]);
+      expect([before.pending?.email, before.sessions.length, before.links.length]).toEqual([
+        `new.${grace.email}`,
+        1,
+        1,
+      ]);
+      const own = await readAll(ada);
+      await write();
+      expect(await readAll(grace)).toEqual(before);
+      expect(await readAll(ada)).not.toEqual(own);
+    });
+
+    test('keeps a hash that was replaced meanwhile', async () => {
+      const { db } = product();
+      const account = await accounts.findAccountById(db, ada.id);
+      await accounts.changePassword(db, { ...ada, passwordHash: 'other' }, LATER);
+      if (account) await accounts.renewHash(db, account, 'renewed');
+      expect((await accounts.findAccountById(db, ada.id))?.passwordHash).toBe('other');
+    });
+
+    test('each code opens the session of its person, for as long as codes are kept', async () => {
+      const { db } = product();
+      const toCode = ({ id }: typeof ada) => ({ personId: id, method: 'recovery', challenge: id }) as const;
+      const hashes = [randomUUID(), randomUUID(), randomUUID()] as const;
+      await addCode(db, { hash: hashes[0], ...toCode(ada) }, START);
+      await addCode(db, { hash: hashes[1], ...toCode(grace) }, LATER);
+      await addCode(db, { hash: hashes[2], ...toCode(ada) }, LATER);
+      expect(await takeCode(db, hashes[1], LATER)).toMatchObject({ personId: grace.id, challenge: grace.id });
+      await deleteCodesBefore(db, START + keptFor.authCodes + 1);
+      expect(await takeCode(db, hashes[0], LATER)).toBeUndefined();
+      expect(await takeCode(db, hashes[2], LATER)).toMatchObject({ personId: ada.id });
+    });
+  });
+
+  test('under a key does not answer others who send the same key', async () => {
+    const people = [await product().signUp(), await product().signUp()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const made = [];
+    for (const { token } of [...people, ...people])
+      made.push((await call(product(), createWorkspace, { token, headers, body: { name: 'Studio' } })).json.id);
+    expect(made.slice(2)).toEqual(made.slice(0, 2));
+    expect(new Set(made).size).toBe(2);
+  });
+
+  test('is in the traits of no other list', async () => {
+    const places = [await makePlace(product()), await makeStrangersPlace(product())] as const;
+    for (const [index, { waitlist }] of places.entries())
+      await call(product(), signUpContact, {
+        params: { waitlistId: waitlist.id },
+        body: { email: 'ada@example.com', page: `https://shop.example/?utm_campaign=launch${index}` },
+      });
+    for (const [index, { waitlist, person }] of places.entries()) {
+      const params = { waitlistId: waitlist.id };
+      const { json } = await call(product(), listContactTraits, { token: person.token, params });
+      expect(json.campaign).toEqual([`launch${index}`]);
+    }
+  });
+});
