@@ -120,7 +120,8 @@ export function createServer(deps: ServerDeps): RunningServer {
   widgetRoutes(app, deps.widgetFiles);
   let isRetired = false;
   const findUnreadiness = async () => (isRetired ? 'stopping' : database.findUnreadiness());
-  healthRoutes(app, { ping: database.ping, findUnreadiness, findWarning: auth.findWarning });
+  const { ping, listAwayWorkers } = database;
+  healthRoutes(app, { ping, findUnreadiness, listAwayWorkers, findWarning: auth.findWarning });
   if (metrics) metricsRoutes(app, metrics, deps.metricsToken);
   apiRoutes(app, { publicUrl: deps.publicUrl, keepsAccounts: auth.fetch !== undefined });
   authRoutes(app, auth, metrics);

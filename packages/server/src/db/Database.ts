@@ -25,6 +25,8 @@ export interface Connections {
 export interface HealthChecks {
   /** Rejects if the database does not answer within 2 s or cannot write. */
   ping(): Promise<void>;
+  /** Returns the machines that have lists and do not answer, as host:port. */
+  listAwayWorkers(): Promise<readonly string[]>;
   /** Returns why the database cannot serve now, or undefined. Tries a write and checks the schema. */
   findUnreadiness(): Promise<Unreadiness | undefined>;
 }

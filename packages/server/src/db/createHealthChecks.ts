@@ -10,11 +10,12 @@ interface Probes {
   /** Rejects if the database cannot be written. Leaves no row. */
   write(): Promise<void> | void;
   isMigrated(): Promise<boolean>;
+  listAwayWorkers?(): Promise<readonly string[]>;
   /** Bytes that may still be written to the disk, where that can be told. */
   readFreeBytes?(): Promise<number>;
 }
 
-export function createHealthChecks({ read, write, isMigrated, readFreeBytes }: Probes): HealthChecks {
+export function createHealthChecks({ read, write, isMigrated, readFreeBytes, listAwayWorkers }: Probes): HealthChecks {
   const findUnreadiness = shared(async (): Promise<Unreadiness | undefined> => {
     if (!(await isMigrated())) return 'not_migrated';
     try {
@@ -29,6 +30,7 @@ export function createHealthChecks({ read, write, isMigrated, readFreeBytes }: P
   });
   return {
     ping: () => inTime(ping()),
+    listAwayWorkers: listAwayWorkers ?? (async () => []),
     findUnreadiness: () => inTime(findUnreadiness()).catch(() => 'unreachable'),
   };
 }

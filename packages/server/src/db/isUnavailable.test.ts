@@ -19,6 +19,11 @@ test.each([
   ['a snapshot too old to write on', failure({ code: 'ERR_SQLITE_ERROR', errcode: 517 }), true],
   ['a full disk', failure({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), true],
   ['a disk error', failure({ code: 'ERR_SQLITE_ERROR', errcode: 10 | (3 << 8) }), true],
+  [
+    'a worker of Citus that is away',
+    failure({ code: 'XX000' }, 'failure on connection marked as essential: machine2:5432'),
+    true,
+  ],
   ['a duplicate key', failure({ code: '23505' }), false],
   ['a duplicate key on SQLite', failure({ code: 'ERR_SQLITE_ERROR', errcode: 2067 }), false],
   ['a syntax error', failure({ code: '42601' }), false],

@@ -9,13 +9,17 @@ const SYSTEM_CODE = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTF
 const MESSAGE =
   /^(?:Query read timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered|was closed)|Cannot use a pool|driver has already been destroyed|The database is)/;
 
+/** Citus's messages about a worker, some of which have the code of an internal error. */
+const OF_WORKER =
+  /^(?:connection to the remote node|failure on connection marked as essential|could not establish any connections? to the node|connection error: \S+:\d+$|connection not open$|server closed the connection unexpectedly)/;
+
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return SQLITE_CODES.has(errcode & 0xff);
   if (typeof code === 'string' && (SQL_STATE.test(code) || SYSTEM_CODE.test(code))) return true;
-  return MESSAGE.test(error.message);
+  return MESSAGE.test(error.message) || OF_WORKER.test(error.message);
 }
 
 /** True if another transaction holds a row, although the database is up. */

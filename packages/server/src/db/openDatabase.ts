@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { createHealthChecks } from './createHealthChecks.ts';
 import { createReads } from './createReads.ts';
+import { createWorkerCheck } from './createWorkerCheck.ts';
 import type { Database } from './Database.ts';
 import type { DatabaseKind, DatabasePlace } from './DatabasePlace.ts';
 import { distributeNew, isDistributed } from './distribute.ts';
@@ -96,6 +97,7 @@ async function openPostgresServer(url: string, options: OpenOptions): Promise<Da
       read: postgres.ping,
       write: postgres.write,
       isMigrated: () => isMigrated(db, 'postgres'),
+      ...(hasWorkers && { listAwayWorkers: createWorkerCheck(db) }),
     }),
     readPools: postgres.readPools,
     async close() {

@@ -10,8 +10,11 @@ export function healthRoutes(
   {
     ping,
     findUnreadiness,
+    listAwayWorkers,
     findWarning,
-  }: Pick<Database, 'ping' | 'findUnreadiness'> & { findWarning: AuthProvider['findWarning'] | undefined },
+  }: Pick<Database, 'ping' | 'findUnreadiness' | 'listAwayWorkers'> & {
+    findWarning: AuthProvider['findWarning'] | undefined;
+  },
 ): void {
   app.get('/health', async (context) => {
     context.header('cache-control', 'no-store');
@@ -29,6 +32,8 @@ export function healthRoutes(
     const reason = await findUnreadiness();
     if (reason) return context.json({ status: 'not_ready', reason }, 503);
     const warning = await findWarning?.().catch(() => undefined);
-    return context.json({ status: 'ready', ...(warning && { warning }) });
+    const workers = await listAwayWorkers();
+    if (workers.length === 0) return context.json({ status: 'ready', ...(warning && { warning }) });
+    return context.json({ status: 'ready', warning: warning ?? 'worker_unreachable', workers });
   });
 }
