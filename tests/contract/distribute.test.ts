@@ -8,6 +8,7 @@ import { openDatabase } from '@prelude/server/db/openDatabase';
 import { SERVER_LOCK } from '@prelude/server/db/postgres';
 import { tables } from '@prelude/server/db/tables';
 import { runDistribute } from '@prelude/server/start/distribute/runDistribute';
+import { runMove } from '@prelude/server/start/move/runMove';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -113,7 +114,7 @@ describe.runIf(databases.includes('postgres'))('npm run distribute, with stand-i
 
   test('says in one line what does not fit, and moves no list', async () => {
     const refusals: [groups: number[], change: string, code: number, line: RegExp][] = [
-      [[], 'drop table stand_ins.pg_dist_partition', 1, /\(it has no Citus\): on each machine add citus to /],
+      [[], 'drop table stand_ins.pg_dist_partition cascade', 1, /\(it has no Citus\): on each machine add citus to /],
       [[0], '', 1, /\(its Citus has no worker\): run "select citus_add_node/],
       [[1, 2], '', 1, /\(its Citus does not know its address\): run "select citus_set_coordinator_host/],
       [[0, 1], "delete from kysely_migration where name >= '0021'", 1, /start the server of this version once/],
@@ -172,6 +173,17 @@ describe.runIf(databases.includes('postgres'))('npm run distribute, with stand-i
     expect((await place.distribute()).stderr).toContain('another npm run distribute');
     await other.end();
     expect((await place.distribute()).code).toBe(0);
+  });
+
+  test('follows npm run move, which does not distribute', async () => {
+    const { url, query, takeCalls } = await makeEmpty();
+    const source = await openPlace('sqlite');
+    await (await source.start()).stop();
+    expect(await source.run(runMove, [url])).toMatchObject({ code: 0, stderr: '' });
+    expect(await takeCalls()).toEqual([]);
+    expect(await source.run(runDistribute, [], { DATABASE_URL: url })).toMatchObject({ code: 0, stderr: '' });
+    expect((await takeCalls()).slice(0, spread.length)).toEqual(spread);
+    expect(await query('select 1 from signing_keys')).toHaveLength(1);
   });
 
   test('twice at once moves each table once', async () => {

@@ -8,6 +8,7 @@ const STAND_INS = `
 create schema stand_ins;
 create table stand_ins.pg_dist_partition (logicalrelid regclass primary key, partmethod "char", repmodel "char");
 create table stand_ins.pg_dist_node (nodename text, nodeport int, groupid int, isactive bool default true, noderole text default 'primary', is_away bool default false);
+create view public.citus_tables as select logicalrelid from stand_ins.pg_dist_partition;
 create table stand_ins.calls (number serial, call text);
 
 create function stand_ins.create_reference_table(name regclass) returns void language plpgsql as $$ begin

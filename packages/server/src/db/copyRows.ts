@@ -23,7 +23,8 @@ export type RowCounts = Record<Table, number>;
 export const demandEmpty = (url: string): Promise<void> =>
   withPostgres(url, async (db) => {
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
     const copied = tableNames.filter((table) => rows.some(({ name }) => name === table));
     if (rows.some(({ name }) => ![...others, ...copied].includes(name)))
       throw new UnfitDatabase('occupied', 'it has other tables');
