@@ -70,11 +70,11 @@ async function distribute(connection: Db, groups: readonly number[]): Promise<Di
   if (!groups.includes(0)) throw new UnfitDatabase('headless', 'its Citus does not know its address');
   await sql`select pg_advisory_lock(${sql.lit(DISTRIBUTION_LOCK)})`.execute(connection);
   try {
-    const steps = toDistribution(await readFinished(connection));
-    for (const step of steps) await connection.transaction().execute((trx) => runAll(trx, step));
+    const statements = toDistribution(await readFinished(connection));
+    await connection.transaction().execute((trx) => runAll(trx, statements));
     const emptied = await listFilled(connection);
     await runAll(connection, emptied);
-    return { workers, hasMoved: steps.length + emptied.length > 0 };
+    return { workers, hasMoved: statements.length + emptied.length > 0 };
   } catch (error) {
     if (isUnavailable(error) || !(error instanceof Error)) throw error;
     throw new UnfitDatabase('immovable', error.message);

@@ -30,7 +30,7 @@ const remedies: Record<string, string> = {
   foreign: 'give a database of its own',
   distributing: 'start again when "npm run distribute" has ended',
   headless: `run "select citus_set_coordinator_host('HOST')" there, with a name by which the workers reach it`,
-  immovable: 'mend what it names, and run it again; what it has moved already stays where it is',
+  immovable: 'mend what it names, and run it again; nothing was moved',
   plain:
     'on each machine add citus to shared_preload_libraries, restart PostgreSQL, and "create extension citus" in a database of this name',
   served: 'stop all servers first',

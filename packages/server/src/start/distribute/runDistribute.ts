@@ -11,8 +11,8 @@ const HELP = `Spreads the lists over the workers of Citus, while no server runs.
   npm run distribute               move the rows of each list to the machine of that list
   npm run distribute -- --print    print the statements that do so on a PostgreSQL with all data, for psql
 
-docs/scale.md says how to get there from one PostgreSQL, and what stays on the first machine. Run again, it goes on where it
-was interrupted, and else changes nothing.`;
+docs/scale.md says how to get there from one PostgreSQL, and what stays on the first machine. All is moved, or nothing. Run
+again, it changes nothing.`;
 
 export async function runDistribute(args: string[], { env, ...around }: ToolSurroundings): Promise<void> {
   await runTool(() => perform(args, env), around);
