@@ -33,10 +33,13 @@ returns void language plpgsql as $$ begin
   execute format('create table stand_ins.%I as table %s', name || '_moved', name);
 end $$;
 
-create function stand_ins.create_distributed_function(name text, distribution_arg_name text, colocate_with text)
-returns void language sql as $$
-  insert into stand_ins.calls (call) values (format('send %s by %s with %s', name, distribution_arg_name, colocate_with))
-$$;
+create function stand_ins.create_distributed_function(name regprocedure, distribution_arg_name text, colocate_with text)
+returns void language plpgsql as $$ begin
+  insert into stand_ins.calls (call) values (format('send %s by %s with %s', name, distribution_arg_name, colocate_with));
+  if not exists (select 1 from pg_proc where oid = name and distribution_arg_name = any (proargnames)) then
+    raise 'cannot distribute the function "%" since the distribution argument is not valid', name;
+  end if;
+end $$;
 
 create function stand_ins.truncate_local_data_after_distributing_table(name regclass) returns void language plpgsql as $$ begin
   insert into stand_ins.calls (call) values (format('empty %s', name));
