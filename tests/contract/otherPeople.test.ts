@@ -38,10 +38,12 @@ onBothDatabases('what one person writes', (product) => {
 
     async function readAll({ id, email }: typeof grace) {
       const { db } = product();
+      const pending = await accounts.findPending(db, `new.${email}`);
       return {
         account: await accounts.findAccountById(db, id),
         byAddress: await accounts.findAccount(db, email),
-        pending: await accounts.findPending(db, `new.${email}`),
+        pending,
+        pendingById: pending && (await accounts.findPendingById(db, pending.id)),
         sessions: await db.selectFrom('sessions').selectAll().where('person_id', '=', id).execute(),
         links: await db.selectFrom('mailed_links').selectAll().where('person_id', '=', id).execute(),
       };
@@ -77,6 +79,7 @@ onBothDatabases('what one person writes', (product) => {
     ])('changes no other account: %s', async (_, write) => {
       const before = await readAll(grace);
       expect([before.account?.id, before.byAddress?.id]).toEqual([grace.id, grace.id]);
+      expect(before.pendingById).toEqual(before.pending);
       expect([before.pending?.email, before.sessions.length, before.links.length]).toEqual([
         `new.${grace.email}`,
         1,
