@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { listContacts } from '@prelude/api/contract/contacts';
 import { toZip } from '@prelude/server/imports/toZip';
 import type { MessageId } from '@prelude/ui/words/MessageId';
@@ -274,6 +274,43 @@ test.describe('moving in', () => {
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/subscribers$/);
+  });
+
+  test('pasted rows stay when they cannot be sent, and while their owner signs in again', async ({
+    page,
+    account,
+    journey,
+    words,
+    allowed,
+    openAs,
+  }) => {
+    allowed.push(networkComplaint);
+    const rows = 'ewa@example.com\njan@example.com';
+    await open(openAs, account);
+    await journey.follow('pages.subscribers.import');
+    const field = toDialog(page, words).getByRole('textbox');
+    await expect(field).toBeVisible();
+    const answer = (status: number) => (route: Route) =>
+      route.fulfill({ status, json: { status, title: '', code: status === 401 ? 'unauthorized' : 'internal' } });
+    const uploads = /\/imports\?/;
+    await page.route(uploads, answer(500));
+    await field.evaluate((element, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, rows);
+    await expect(page.getByText(words('pages.subscribers.import.problem.unexpected'))).toBeVisible();
+    await expect(field).toHaveValue(rows);
+
+    await page.unroute(uploads);
+    await page.route(uploads, answer(401));
+    await journey.press('pages.subscribers.import.paste.submit');
+    await journey.isAt('auth.signIn.title');
+    await page.unroute(uploads);
+    await journey.signIn(account.email, account.password);
+    await expect(field).toHaveValue(rows);
+    await journey.press('pages.subscribers.import.paste.submit');
+    await expect(toDialog(page, words).getByRole('table')).toContainText('jan@example.com');
   });
 
   test('a file dropped on the list opens its import', async ({ page, account, journey, words, openAs }) => {

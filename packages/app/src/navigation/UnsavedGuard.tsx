@@ -3,10 +3,8 @@ import { LeaveDialog } from '@prelude/ui/screens/shell/LeaveDialog';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../state/store.ts';
+import { drafts, isInterrupted, toDraftKey } from './drafts.ts';
 import { holdBack, setGuard } from './leave.ts';
-
-/** Unsaved values of pages whose session ended, by person and subject. Kept in memory only. */
-const drafts = new Map<string, Draft>();
 
 /** Returns the path of a page, which answers with and without a slash at its end. */
 const toPath = ({ pathname }: URL): string => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
@@ -22,7 +20,7 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
   const store = useStore<RootState>();
   const toSubject = (url: URL) => `${toPath(url)} ${toPart(url.search)}`;
   const [subject] = useState(() => toSubject(new URL(window.location.href)));
-  const [key] = useState(() => `${store.getState().session.current?.profileId} ${subject}`);
+  const [key] = useState(() => toDraftKey(store.getState(), subject));
   const [draft] = useState(() => drafts.get(key) ?? null);
   const isTaken = useRef(false);
   const unsaved = useRef<Draft | null>(null);
@@ -76,9 +74,7 @@ export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps)
       setGuard(null);
       release();
       window.removeEventListener('beforeunload', guardUnload);
-      // True when the session ended or is being restored, not after navigation or saving.
-      const { session, appContext } = store.getState();
-      const wasInterrupted = !session.current || appContext.status !== 'Ready';
+      const wasInterrupted = isInterrupted(store.getState());
       if (unsaved.current && wasInterrupted) drafts.set(key, unsaved.current);
       // The forms unmount after this, which saves nothing.
       unsaved.current = null;

@@ -1,5 +1,6 @@
 import words from 'virtual:messages/en/import';
 import { ImportDialog } from '@prelude/ui/screens/subscribers/import/ImportDialog';
+import { KeptDraft } from '../navigation/KeptDraft.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { type ImportPlace, useImport } from './useImport.ts';
 
@@ -11,7 +12,9 @@ export function SubscribersImport({
 }: ImportPlace & { listHref: string; onClose: () => void }) {
   return (
     <LaterWords words={words}>
-      <ImportDialog listHref={listHref} importHref={place.toHref()} onClose={onClose} {...useImport(place)} />
+      <KeptDraft subject={`import ${place.waitlistId}`}>
+        <ImportDialog listHref={listHref} importHref={place.toHref()} onClose={onClose} {...useImport(place)} />
+      </KeptDraft>
     </LaterWords>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportChange } from '@prelude/api/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useUnsavedText } from '../../../forms/formContexts.ts';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../../patterns/FailedNotice.tsx';
 import { Notice } from '../../../patterns/Notice.tsx';
@@ -61,8 +62,11 @@ export function ImportDialog(props: ImportDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasMany, setMany] = useState(false);
   // Kept during the upload, since the rows may be refused.
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState<string>();
   const takesFiles = state.status === 'choosing';
+  const isTaken = !takesFiles && state.status !== 'uploading';
+  const leftText = useUnsavedText('rows', isTaken ? '' : (typed ?? ''));
+  const text = typed ?? leftText;
   const close = takesFiles && text.trim() !== '' ? () => setAsking(true) : onClose;
   const takeFile = ([file, another]: readonly File[]) => {
     setMany(another !== undefined);
@@ -105,7 +109,7 @@ export function ImportDialog(props: ImportDialogProps) {
             state={takesFiles && hasMany ? { status: 'choosing', problem: 'many' } : state}
             onFiles={takeFile}
             initialText={text}
-            onTextChange={setText}
+            onTextChange={setTyped}
           />
         </Stack>
       </Stage>

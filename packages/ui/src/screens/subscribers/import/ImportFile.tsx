@@ -39,7 +39,9 @@ export function ImportFile(props: ImportFileProps) {
   const hintId = useId();
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const pasted = clipboardData.getData('text');
-    if (text.trim() === '' && hasLines(pasted)) onRows(pasted);
+    if (text.trim() !== '' || !hasLines(pasted)) return;
+    onTextChange?.(pasted);
+    onRows(pasted);
   };
   return (
     <Stack gap={5}>
