@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUpContact } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { type CountedOrigin, countView, listOrigins, MAX_COUNTED_ORIGINS } from '@prelude/api/contract/growth';
-import { deleteWaitlist } from '@prelude/api/contract/waitlists';
+import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { purgeOrigins } from '@prelude/server/repos/formOrigins';
@@ -68,6 +68,25 @@ onBothDatabases('origins', (product) => {
       expect(lastAt).toBeGreaterThanOrEqual(before);
       expect(lastAt).toBeLessThanOrEqual(Date.now());
     }
+  });
+
+  test('of apps are counted as refused, and sign up once the list names them', async () => {
+    const apps = [
+      'capacitor://localhost',
+      `chrome-extension://${'ab'.repeat(16)}`,
+      'ionic://localhost',
+      'tauri://localhost',
+    ];
+    const place = await makePlace(product(), [shop]);
+    const params = { waitlistId: place.waitlist.id };
+    const signUp = async (origin: string) =>
+      (await call(product(), signUpContact, { params, headers: { origin }, body: { email: 'a@b.pl' } })).status;
+    expect(await Promise.all(apps.map(signUp))).toEqual([403, 403, 403, 403]);
+    await expect.poll(() => counts(place), { timeout: 10_000 }).toEqual(apps.map((origin) => [origin, 0, 1]));
+    const body = { allowedOrigins: [shop, ...apps] };
+    await call(product(), patchWaitlist, { params, body, token: place.person.token });
+    expect(await Promise.all(apps.map(signUp))).toEqual([201, 201, 201, 201]);
+    expect(await signUp('capacitor://elsewhere')).toBe(403);
   });
 
   test('are not counted for pages of the product itself, for callers without an origin, and for what is none', async () => {

@@ -193,6 +193,17 @@ describe('columns', () => {
   });
 });
 
+test('dates as JSON of a database say when people joined', async () => {
+  const rows = ['10', '11'].map((hour) => `${hour}@b.pl,"{""$date"": ""2026-09-24T${hour}:15:00Z""}"`);
+  const { reading, drafts } = await open(['email,createdAt', ...rows].join('\n'));
+  expect(reading.columns.map(({ field }) => field)).toEqual(['email', 'joined']);
+  expect(reading.counts.undated).toBe(0);
+  expect(drafts(0, 2).map(({ createdAt }) => createdAt)).toEqual([
+    Date.UTC(2026, 8, 24, 10, 15),
+    Date.UTC(2026, 8, 24, 11, 15),
+  ]);
+});
+
 describe('a column that is left out says why', () => {
   test.each<[string, string, (string | undefined)[]]>([
     ['other addresses', 'Email,Referred by\na@b.pl,x@y.pl\nc@d.pl,x@y.pl', [undefined, 'address']],

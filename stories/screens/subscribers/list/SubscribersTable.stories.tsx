@@ -47,6 +47,10 @@ export const PickingARange: Story = {
     await expect(args.picking.onPick).toHaveBeenLastCalledWith(range, true);
     await user.click(box(2));
     await expect(args.picking.onPick).toHaveBeenLastCalledWith([subscribers[2]?.id], true);
+    box(5).focus();
+    await user.keyboard('{Shift>} {/Shift}');
+    const further = subscribers.slice(2, 6).map(({ id }) => id);
+    await expect(args.picking.onPick).toHaveBeenLastCalledWith(further, true);
   },
 };
 
