@@ -27,7 +27,6 @@ test('keys are kept for writes that a person starts, and for nothing else', () =
     'createWaitlist',
     'createWorkspace',
     'deleteMyAccount',
-    'patchForm',
     'patchProfile',
     'patchWaitlist',
     'patchWorkspace',

@@ -170,7 +170,7 @@ export const getForm = defineEndpoint({
 
 /**
  * Writes the draft. 400 with `errors` by path, as in `texts.pl.title`; `after.url` must be on an allowed origin of the list. A
- * draft that equals what is published is dropped.
+ * draft that equals what is published is dropped. No replies are kept for drafts that save themselves.
  */
 export const patchForm = defineEndpoint({
   method: 'PATCH',
@@ -179,7 +179,6 @@ export const patchForm = defineEndpoint({
   body: FormPatch,
   reply: DesignedForm,
   isVersioned: true,
-  isRepeatable: true,
 });
 
 /** Publishes the draft under the next number, and drops it. 409 `nothing_to_publish` without a draft, 409 `slug_taken`. */

@@ -23,6 +23,8 @@ interface FormId {
 interface FormChange {
   base: Form;
   form: Form;
+  /** Forms whose saves were not answered. */
+  sent?: readonly Form[];
   /** The act that this is a part of, whose end is what matters to somebody. */
   step?: 'publish' | 'discard' | undefined;
 }
@@ -58,7 +60,7 @@ export const formsApi = readsApi.injectEndpoints({
      * with those paths in `conflict`.
      */
     patchForm: build.mutation<DesignedForm, FormId & FormChange>({
-      queryFn: async ({ waitlistId, base, form }, { dispatch, getState }, _, send) => {
+      queryFn: async ({ waitlistId, base, form, sent }, { dispatch, getState }, _, send) => {
         const params = { waitlistId };
         const keep = (data: DesignedForm) => void dispatch(readsApi.util.upsertQueryData('getForm', params, data));
         let newest = readsApi.endpoints.getForm.select(params)(getState() as never).data;
@@ -69,7 +71,7 @@ export const formsApi = readsApi.injectEndpoints({
             newest = read.data;
             keep(newest);
           }
-          const merged = mergeForm(base, form, toEditedForm(newest));
+          const merged = mergeForm(base, form, toEditedForm(newest), sent);
           if (merged.conflicts.length > 0) return { error: toConflict(merged.conflicts) };
           const call = request(patchForm, { params, body: merged.form }, { version: newest.version });
           const reply = (await send(call)) as Reply<DesignedForm>;

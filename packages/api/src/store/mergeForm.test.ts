@@ -64,3 +64,42 @@ describe('two edits of a form', () => {
     expect(merged.form).toMatchObject(mine);
   });
 });
+
+describe('an edit whose answer was lost', () => {
+  test.each<[what: string, base: Form, mine: Form, theirs: Form, sent: Form[], merged: Form]>([
+    [
+      'is one’s own',
+      defaultForm,
+      texts({ title: 'AB' }),
+      texts({ title: 'A' }),
+      [texts({ title: 'A' })],
+      texts({ title: 'AB' }),
+    ],
+    ['can be taken back', defaultForm, defaultForm, texts({ title: 'A' }), [texts({ title: 'A' })], defaultForm],
+    [
+      'is one’s own beside a change of somebody else',
+      defaultForm,
+      texts({ title: 'AB' }),
+      texts({ title: 'A', button: 'Go' }),
+      [texts({ title: 'A' })],
+      texts({ title: 'AB', button: 'Go' }),
+    ],
+    [
+      'is one’s own among several',
+      defaultForm,
+      form({ look: { colors: other } }),
+      form({ look: { colors } }),
+      [form({ look: { colors } }), form({ look: { colors, font: 'mono' } })],
+      form({ look: { colors: other } }),
+    ],
+  ])('%s', (_, base, mine, theirs, sent, merged) => {
+    expect(mergeForm(base, mine, theirs, sent)).toEqual({ form: merged, conflicts: [] });
+  });
+
+  test('is not what somebody else has saved since', () => {
+    const { conflicts } = mergeForm(defaultForm, texts({ title: 'AB' }), texts({ title: 'C' }), [
+      texts({ title: 'A' }),
+    ]);
+    expect(conflicts).toEqual(['texts.en.title']);
+  });
+});

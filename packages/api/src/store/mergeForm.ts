@@ -17,20 +17,26 @@ function findPart(path: string, mine: unknown, theirs: unknown): string {
   return key ? `${path}.${key}` : path;
 }
 
-/** Merges two edits of the same form. */
-export function mergeForm(base: Form, mine: Form, theirs: Form): Merged {
+const toPart = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+/** Merges two edits of the same form. Parts of `theirs` that equal one of `sent` are one's own, although no answer said so. */
+export function mergeForm(base: Form, mine: Form, theirs: Form, sent: readonly Form[] = []): Merged {
   const conflicts: string[] = [];
-  const merge = (path: string, from: unknown, mine: unknown, theirs: unknown): unknown => {
+  const wasSent = (path: string, value: unknown): boolean =>
+    sent.some((form) => isSame(path.split('.').reduce<unknown>(toPart, form), value));
+  const merge = (path: string, last: unknown, mine: unknown, theirs: unknown): unknown => {
+    const isWhole = wholes.includes(path) || !isObject(mine) || !isObject(theirs);
+    if (!isWhole) {
+      const base = isObject(last) ? last : {};
+      const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+      const merged = keys.map((key) => [key, merge(path ? `${path}.${key}` : key, base[key], mine[key], theirs[key])]);
+      return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+    }
+    const from = wasSent(path, theirs) ? theirs : last;
     if (isSame(mine, from) || isSame(mine, theirs)) return theirs;
     if (isSame(theirs, from)) return mine;
-    if (wholes.includes(path) || !isObject(mine) || !isObject(theirs)) {
-      conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
-      return mine;
-    }
-    const base = isObject(from) ? from : {};
-    const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-    const merged = keys.map((key) => [key, merge(path ? `${path}.${key}` : key, base[key], mine[key], theirs[key])]);
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+    conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
+    return mine;
   };
   return { form: merge('', base, mine, theirs) as Form, conflicts };
 }

@@ -40,14 +40,17 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     orNotFound(await forms.findForm(db, personId, params.waitlistId)),
   );
 
-  answer.asPerson(patchForm, async ({ db, personId, params, body, version }) =>
-    orFaulty(
-      orConflict(
-        await forms.saveDraft(db, { personId, ...params, version }, body, (trx, around) =>
-          findFaults(trx, body, around),
+  answer.asPerson(
+    patchForm,
+    async ({ db, personId, params, body, version }) =>
+      orFaulty(
+        orConflict(
+          await forms.saveDraft(db, { personId, ...params, version }, body, (trx, around) =>
+            findFaults(trx, body, around),
+          ),
         ),
       ),
-    ),
+    { isWrite: true },
   );
 
   answer.asPerson(
