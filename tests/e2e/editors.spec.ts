@@ -158,22 +158,22 @@ test.describe('two people editing the same thing', () => {
       (await account.client.call(getForm, { params })).draft?.texts[toFormLanguage(journey.locale)];
     const title = journey.formText('title');
 
-    await title.fill('Lato');
     await elsewhere({ button: 'Chcę wejść' });
-    await journey.press('pages.form.submit');
-    await journey.expectToast('common.toast.formSaved');
+    await title.fill('Lato');
+    await journey.expectDraftSaved();
     expect(await read()).toEqual({ title: 'Lato', button: 'Chcę wejść' });
 
-    await title.fill('Jesień');
     await elsewhere({ title: 'Zima' });
-    await journey.press('pages.form.submit');
-    await expect(title).toHaveAccessibleDescription(
-      new RegExp(words('common.field.conflict', { theirs: 'Zima', isEmpty: 'false' })),
-    );
-    await expect(title).toHaveValue('Jesień');
+    await title.fill('Jesień');
+    const conflict = words('pages.form.conflict', { theirs: 'Zima', isEmpty: 'false' });
+    await expect(title).toHaveAccessibleDescription(conflict);
+    await title.press('End');
+    await title.pressSequentially(' tuż');
+    await expect(title).toHaveAccessibleDescription(conflict);
     expect(await read()).toEqual({ title: 'Zima' });
-    await journey.press('pages.form.submit');
-    await expect.poll(read).toEqual({ title: 'Jesień' });
+    await journey.press('pages.form.keepMine');
+    await journey.expectDraftSaved();
+    expect(await read()).toEqual({ title: 'Jesień tuż' });
   });
 
   test('a workspace renamed by both shows both names', async ({ account, journey, words, allowed, openAs }) => {

@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { getForm, toFormLanguage } from '@prelude/api/contract/forms';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace } from '@prelude/api/contract/workspaces';
@@ -205,7 +206,7 @@ const files = [
 ] as const;
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8H0z"/></svg>');
 
-test('the forms of two lists are kept apart: another one asks first, and takes nothing along', async ({
+test('the forms of two lists are kept apart: each is saved before another one opens, which takes nothing along', async ({
   page,
   journey,
   words,
@@ -218,7 +219,6 @@ test('the forms of two lists are kept apart: another one asks first, and takes n
     at: '/customization?waitlistId=:waitlist',
   });
   const [, other] = waitlists;
-  const dialog = page.getByRole('alertdialog', { name: words('pages.leave.title') });
   const imageGroup = (kind: 'logo' | 'picture') =>
     page.getByRole('group', { name: words(`pages.form.page.${kind}`), exact: true });
   const editForm = async () => {
@@ -236,30 +236,103 @@ test('the forms of two lists are kept apart: another one asks first, and takes n
     await expect(journey.formText('title')).toHaveValue('');
     await expect(imageGroup('logo').locator('img')).toHaveCount(0);
     await expect(page.getByText(words('pages.form.image.fault.picture.image_type'))).toHaveCount(0);
-    await expect(page.getByText(words('pages.form.head.unsaved'))).toHaveCount(0);
+    await journey.expectDraftSaved();
   };
 
   await editForm();
   await journey.choose('pages.selector.label', 'Jesień');
-  await expect(dialog).toBeVisible();
-  await journey.press('pages.leave.stay');
-  await expect(journey.formText('title')).toHaveValue('Zorza');
-  await journey.choose('pages.selector.label', 'Jesień');
-  await journey.press('pages.leave.confirm');
   await expect(page).toHaveURL(toUrl(`/customization?waitlistId=${other?.id}`));
   await expectUntouched();
 
   await test.step('by steps in the history too', async () => {
     await page.goto(toUrl('/waitlists/:waitlist/form'));
-    await editForm();
+    await expect(journey.formText('title')).toHaveValue('Zorza');
+    await journey.formText('title').fill('Zorza polarna');
     await page.evaluate((path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/waitlists/${other?.id}/form`);
-    await journey.press('pages.leave.confirm');
     await expect(page).toHaveURL(toUrl(`/waitlists/${other?.id}/form`));
     await journey.isAt('pages.waitlist.title', { name: 'Jesień' });
     await expectUntouched();
+    await page.goto(toUrl('/waitlists/:waitlist/form'));
+    await expect(journey.formText('title')).toHaveValue('Zorza polarna');
+  });
+});
+
+test('nothing of a form is lost: offline, with an invalid value, at a reload, at sign-out', async ({
+  page,
+  account,
+  journey,
+  words,
+  allowed,
+  openAs,
+}) => {
+  allowed.push(networkComplaint);
+  const { waitlist, toUrl } = await openAs({ waitlists: ['Wiosna'], at: '/waitlists/:waitlist/form' });
+  const read = async () => {
+    const { draft } = await account.client.call(getForm, { params: { waitlistId: waitlist.id } });
+    return draft?.texts[toFormLanguage(journey.locale)];
+  };
+  const slug = page.getByRole('textbox', { name: words('pages.form.page.slug') });
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+  await test.step('an invalid value stays in its field, and all else is saved', async () => {
+    await slug.fill('a');
+    await journey.formText('title').fill('Zorza');
+    await expect.poll(read).toEqual({ title: 'Zorza' });
+    const reason = `${words('pages.form.page.title')} · ${words('pages.form.page.slug')}`;
+    await journey.press('pages.form.head.notSaved', { reason });
+    await expect(slug).toBeFocused();
+    expect(await asks()).toBe(false);
+    await page.reload();
+    await expect(slug).toHaveValue('a');
+    await expect(slug).toHaveAttribute('aria-invalid', 'true');
+    await slug.fill('');
+    await journey.expectDraftSaved();
+  });
+
+  await test.step('offline', async () => {
+    const goOnline = await intercept(page, '**/v1/waitlists/*/form', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await journey.formText('title').fill('Zorza polarna');
+    await expect(
+      page.getByText(words('pages.form.head.notSaved', { reason: words('common.failure.offline') })),
+    ).toBeVisible();
+    expect(await asks()).toBe(false);
+    await page.reload();
+    await expect(journey.formText('title')).toHaveValue('Zorza polarna');
+    goOnline();
+    await expect.poll(read).toEqual({ title: 'Zorza polarna' });
+  });
+
+  await test.step('at sign-out', async () => {
+    await journey.formText('title').fill('Zorza o świcie');
+    await journey.signOut();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formDraft')))).toEqual(
+      [],
+    );
+    await journey.signIn(account.email, account.password);
+    await expect(page).toHaveURL(toUrl('/'));
+    await page.goto(toUrl('/waitlists/:waitlist/form'));
+    await expect(journey.formText('title')).toHaveValue('Zorza o świcie');
+  });
+
+  await test.step('where a session ends', async () => {
+    const problem = { type: 'about:blank', status: 401, title: '', code: 'unauthorized' };
+    const stopRefusing = await intercept(page, '**/v1/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401, json: problem }),
+    );
+    await journey.formText('title').fill('Zorza wieczorem');
+    await journey.isAt('auth.signIn.title');
+    stopRefusing();
+    await journey.signIn(account.email, account.password);
+    await expect(page).toHaveURL(toUrl('/waitlists/:waitlist/form'));
+    await expect(journey.formText('title')).toHaveValue('Zorza wieczorem');
+    await journey.expectDraftSaved();
+    await page.reload();
+    await expect(journey.formText('title')).toHaveValue('Zorza wieczorem');
   });
 });
 

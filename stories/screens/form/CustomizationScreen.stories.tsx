@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { chooseOption } from '../../fixtures/chooseOption.ts';
 import {
+  autosave,
   defaultTexts,
   designed,
   drawPreview,
@@ -33,10 +34,10 @@ const form = {
   originsHref,
   today,
   images,
-  saving: { status: 'idle' },
+  autosave,
   publishing: { status: 'idle' },
   preview: drawPreview,
-  on: { save: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
+  on: { change: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
 } as const;
 
 const meta = {

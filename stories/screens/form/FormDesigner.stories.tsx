@@ -2,6 +2,7 @@ import { FormDesigner } from '@prelude/ui/screens/form/FormDesigner';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
+  autosave,
   defaultTexts,
   designed,
   drawPreview,
@@ -24,10 +25,10 @@ const meta = {
     originsHref,
     today,
     images,
-    saving: { status: 'idle' },
+    autosave,
     publishing: { status: 'idle' },
     preview: fn(drawPreview),
-    on: { save: fn(), publish: fn(), revert: fn(), discard: fn() },
+    on: { change: fn(), publish: fn(), revert: fn(), discard: fn() },
   },
 } satisfies Meta<typeof FormDesigner>;
 
@@ -66,8 +67,7 @@ export const PastedForm: Story = {
     await userEvent.click(dialog.getByRole('textbox'));
     await userEvent.paste(JSON.stringify(nothing));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.form.json.use') }));
-    await userEvent.click(await canvas.findByRole('button', { name: shown('pages.form.submit') }));
-    await expect(args.on.save).toHaveBeenCalledWith(nothing, designed);
+    await waitFor(() => expect(args.on.change).toHaveBeenLastCalledWith({ form: nothing, base: designed, unsent: {} }));
   },
 };
 
@@ -79,9 +79,8 @@ export const DiscardDropsEdits: Story = {
     const title = english.getByRole('textbox', { name: shown('pages.form.texts.name.title') });
     await userEvent.clear(title);
     await userEvent.paste('Aurora is near');
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.more') }));
     const discard = shown('pages.form.head.discard');
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: discard }));
+    await userEvent.click(canvas.getByRole('button', { name: discard }));
     await userEvent.click(within(await findDialog('alertdialog')).getByRole('button', { name: discard }));
     await waitFor(() => expect(args.on.discard).toHaveBeenCalledOnce());
     await expect(title).toHaveValue(designed.texts.en.title);
@@ -91,22 +90,25 @@ export const DiscardDropsEdits: Story = {
 const launchField = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
   canvas.getByRole('textbox', { name: shown('pages.form.page.launchesOn') });
 
-/** A launch date that cannot be read is refused at its field: the former one is neither saved nor published. */
+/** A launch date that cannot be read stays in its field, and is neither sent nor published. */
 export const UnreadableLaunch: Story = {
   args: { subject: { ...subject, published: nothing, draft: designed } },
   play: async ({ canvas, args }) => {
     const field = launchField(canvas);
     await userEvent.clear(field);
     await userEvent.paste('40.40.2027');
-    for (const id of ['pages.form.head.publish', 'pages.form.submit'] as const) {
-      await userEvent.click(canvas.getByRole('button', { name: shown(id) }));
+    await userEvent.tab();
+    const reason = `${shown('pages.form.page.title')} · ${shown('pages.form.page.launchesOn')}`;
+    const notSaved = await canvas.findByRole('button', { name: shown('pages.form.head.notSaved', { reason }) });
+    for (const button of [canvas.getByRole('button', { name: shown('pages.form.head.publish') }), notSaved]) {
+      await userEvent.click(button);
+      await expect(field).toHaveFocus();
+      await userEvent.tab();
       await expect(field).toBeInvalid();
     }
     await expect(args.on.publish).not.toHaveBeenCalled();
-    await expect(args.on.save).not.toHaveBeenCalled();
-    await expect(
-      canvas.getByText(shown('components.form.faulty', { fields: shown('pages.form.page.launchesOn') })),
-    ).toBeVisible();
+    const unsent = { 'page.launchesOn': { value: '40.40.2027', isConflict: false } };
+    await expect(args.on.change).toHaveBeenLastCalledWith({ form: designed, base: designed, unsent });
   },
 };
 
@@ -118,11 +120,8 @@ export const ReadableLaunch: Story = {
     const field = launchField(canvas);
     await userEvent.clear(field);
     await userEvent.paste('2027-05-20');
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.submit') }));
-    await expect(args.on.save).toHaveBeenCalledWith(
-      { ...designed, page: { ...designed.page, launchesOn: '2027-05-20' } },
-      designed,
-    );
+    const form = { ...designed, page: { ...designed.page, launchesOn: '2027-05-20' } };
+    await waitFor(() => expect(args.on.change).toHaveBeenLastCalledWith({ form, base: designed, unsent: {} }));
   },
 };
 
@@ -138,5 +137,64 @@ export const PastLaunch: Story = {
     await expect(canvas.getByText(past)).toBeVisible();
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(past));
     await expect(field).toBeValid();
+  },
+};
+
+const titleOf = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
+  within(canvas.getByRole('group', { name: 'English' })).getByRole('textbox', {
+    name: shown('pages.form.texts.name.title'),
+  });
+
+const theirs = 'Aurora is theirs';
+const withTitle = (title: string) => ({
+  ...designed,
+  texts: { ...designed.texts, en: { ...designed.texts.en, title } },
+});
+
+/** What somebody else has saved meanwhile stays stored until one of the two is chosen, and all else is sent. */
+export const ConflictKept: Story = {
+  args: {
+    subject: { ...subject, published: nothing, draft: withTitle(theirs) },
+    autosave: {
+      ...autosave,
+      restored: { form: designed, unsent: { 'texts.en.title': { value: 'Aurora is mine', isConflict: true } } },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const title = titleOf(canvas);
+    await waitFor(() => expect(title).toHaveValue('Aurora is mine'));
+    await expect(title).toHaveAccessibleDescription(expect.stringContaining(theirs));
+    await userEvent.type(title, '!');
+    await expect(title).toHaveAccessibleDescription(expect.stringContaining(theirs));
+    await expect(args.on.change).toHaveBeenLastCalledWith({
+      base: withTitle(theirs),
+      form: withTitle(theirs),
+      unsent: { 'texts.en.title': { value: 'Aurora is mine!', isConflict: true } },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.keepMine') }));
+    await waitFor(() =>
+      expect(args.on.change).toHaveBeenLastCalledWith({
+        base: withTitle(theirs),
+        form: withTitle('Aurora is mine!'),
+        unsent: {},
+      }),
+    );
+  },
+};
+
+export const ConflictGivenWay: Story = {
+  args: ConflictKept.args,
+  play: async ({ canvas, args }) => {
+    const title = titleOf(canvas);
+    await waitFor(() => expect(title).toHaveValue('Aurora is mine'));
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.field.useTheirs') }));
+    await expect(title).toHaveValue(theirs);
+    await waitFor(() =>
+      expect(args.on.change).toHaveBeenLastCalledWith({
+        base: withTitle(theirs),
+        form: withTitle(theirs),
+        unsent: {},
+      }),
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { FormHead } from '@prelude/ui/screens/form/FormHead';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { pageBase, withForm } from '../../fixtures/design.tsx';
+import { autosave, pageBase, today, withForm } from '../../fixtures/design.tsx';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { date } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -14,6 +14,8 @@ const meta = {
     publishedAt: date.getTime(),
     hasDraft: false,
     pageHref: `${pageBase}aurora`,
+    today,
+    saving: autosave.saving,
     publishing: { status: 'idle' },
     onPublish: fn(),
     onRevert: fn(),
@@ -51,6 +53,18 @@ export const DraftDiffers: Story = {
   },
 };
 
+export const PublishedToday: Story = { args: { today: '2026-11-20' } };
+
+export const Saving: Story = { args: { hasDraft: true, saving: { status: 'saving' } } };
+
+export const Offline: Story = {
+  args: { hasDraft: true, saving: { status: 'failed', message: 'common.failure.offline' } },
+  play: async ({ canvas }) => {
+    const reason = shown('common.failure.offline');
+    await expect(canvas.getByText(shown('pages.form.head.notSaved', { reason }))).toBeVisible();
+  },
+};
+
 export const Publishing: Story = { args: { hasDraft: true, publishing: { status: 'submitting' } } };
 
 /** Taken back without a question: a second press takes back the first. */
@@ -69,14 +83,14 @@ export const NothingToRevert: Story = {
     const json = await screen.findByRole('menuitem', { name: shown('pages.form.head.json') });
     await waitFor(() => expect(json).toBeVisible());
     await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.revert') })).toBeNull();
-    await expect(screen.queryByRole('menuitem', { name: shown('pages.form.head.discard') })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: shown('pages.form.head.discard') })).toBeNull();
   },
 };
 
 export const DiscardAsked: Story = {
   args: { hasDraft: true },
   play: async ({ canvas, args }) => {
-    await chooseAction(canvas, shown('pages.form.head.discard'));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.discard') }));
     await findDialog('alertdialog');
     await expect(args.onDiscard).not.toHaveBeenCalled();
   },
@@ -92,7 +106,7 @@ export const Discarded: Story = {
     await userEvent.click(question.getByRole('button', { name: shown('pages.form.discard.keep') }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onDiscard).not.toHaveBeenCalled();
-    await chooseAction(canvas, shown('pages.form.head.discard'));
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.discard') }));
     const again = within(await findDialog('alertdialog'));
     await userEvent.click(again.getByRole('button', { name: shown('pages.form.head.discard') }));
     await waitFor(() => expect(args.onDiscard).toHaveBeenCalledOnce());

@@ -2,8 +2,9 @@ import { byFormLanguage, type Form } from '@prelude/api/contract/forms';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
+  autosave,
   defaultTexts,
   designed,
   drawPreview,
@@ -34,10 +35,10 @@ const meta = {
     originsHref,
     today,
     images,
-    saving: { status: 'idle' },
+    autosave,
     publishing: { status: 'idle' },
     preview: drawPreview,
-    on: { save: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
+    on: { change: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
   },
 } satisfies Meta<typeof FormScreen>;
 
@@ -50,8 +51,8 @@ const titleOf = (canvas: Canvas) =>
   within(canvas.getByRole('group', { name: 'English' })).getByRole('textbox', {
     name: shown('pages.form.texts.name.title'),
   });
-const press = (canvas: Canvas, id: 'pages.form.submit' | 'pages.form.head.publish') =>
-  userEvent.click(canvas.getByRole('button', { name: shown(id) }));
+const pressPublish = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.publish') }));
 
 const fillIn = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
@@ -96,77 +97,79 @@ export const Overridden: Story = {};
 export const DraftDiffers: Story = {
   args: { state: toReady({ draft: designed }) },
   play: async ({ canvas, args }) => {
-    await press(canvas, 'pages.form.head.publish');
-    await expectOnce(args.on.publish, null);
+    await pressPublish(canvas);
+    await expectOnce(args.on.publish);
   },
 };
 
+/** What is typed is sent as it will be stored; the field keeps it as it was typed. */
 export const Saved: Story = {
   play: async ({ canvas, args }) => {
     const title = titleOf(canvas);
     await fillIn(title, '  Aurora is near ');
-    await press(canvas, 'pages.form.submit');
-    await expectOnce(args.on.save, withTitle(designed, 'Aurora is near'), designed);
-    await expect(args.on.publish).not.toHaveBeenCalled();
+    const edit = { form: withTitle(designed, 'Aurora is near'), base: designed, unsent: {} };
+    await waitFor(() => expect(args.on.change).toHaveBeenLastCalledWith(edit));
+    await expect(title).toHaveValue('  Aurora is near ');
   },
 };
 
-/** What is not saved yet is published as well. */
-export const PublishedUnsaved: Story = {
-  tags: ['same-picture'],
-  play: async ({ canvas, args }) => {
-    const title = titleOf(canvas);
-    await fillIn(title, 'Aurora is near');
-    await press(canvas, 'pages.form.head.publish');
-    await expectOnce(args.on.publish, { form: withTitle(designed, 'Aurora is near'), base: designed });
-    await expect(args.on.save).not.toHaveBeenCalled();
-  },
-};
-
-/** A refused publish leaves the next press of the other button what it was. */
+/** Colors that cannot be read stay in their fields; the others are sent as they were, since colors are one. */
 export const ContrastRefused: Story = {
   play: async ({ canvas, args }) => {
     const accent = canvas.getByRole('textbox', { name: shown('pages.form.look.accent') });
     await fillIn(accent, '#cfe3d2');
-    await press(canvas, 'pages.form.head.publish');
+    await pressPublish(canvas);
     await expect(args.on.publish).not.toHaveBeenCalled();
-    await fillIn(accent, '#1f5a2c');
-    await press(canvas, 'pages.form.submit');
-    await expect(args.on.save).toHaveBeenCalledOnce();
-    await expect(args.on.publish).not.toHaveBeenCalled();
-    await fillIn(accent, '#cfe3d2');
+    await expect(accent).toHaveFocus();
     await userEvent.tab();
     await expect(accent).toBeInvalid();
+    const colors = { ...designed.look.colors, accent: '#cfe3d2' };
+    const unsent = { 'look.colors': { value: colors, isConflict: false } };
+    await expect(args.on.change).toHaveBeenLastCalledWith({ form: designed, base: designed, unsent });
   },
 };
 
 export const Saving: Story = {
-  args: { state: toReady({ draft: designed }), saving: { status: 'submitting' } },
+  args: { state: toReady({ draft: designed }), autosave: { ...autosave, saving: { status: 'saving' } } },
 };
 
 export const Publishing: Story = {
   args: { state: toReady({ draft: designed }), publishing: { status: 'submitting' } },
 };
 
-/** Theirs stands beside one's own, which the next save keeps. */
+/** Theirs stands beside one's own, and a choice of the two. */
 export const Conflict: Story = {
-  args: { state: toReady({ draft: designed }), saving: { status: 'failed', fields: { 'texts.en.title': 'conflict' } } },
+  args: {
+    state: toReady({ draft: designed }),
+    autosave: {
+      ...autosave,
+      restored: {
+        form: designed,
+        unsent: {
+          'texts.en.title': { value: 'Aurora is near', isConflict: true },
+          'look.corners': { value: 'square', isConflict: true },
+        },
+      },
+    },
+  },
   play: async ({ canvas }) => {
-    const theirs = `${designed.texts.en.title}`;
-    await expect(titleOf(canvas)).toHaveAccessibleDescription(
-      expect.stringContaining(shown('common.field.conflict', { theirs, isEmpty: 'false' }).slice(0, 12)),
+    const title = titleOf(canvas);
+    await waitFor(() => expect(title).toHaveValue('Aurora is near'));
+    await expect(title).toHaveAccessibleDescription(
+      shown('pages.form.conflict', { theirs: `${designed.texts.en.title}`, isEmpty: 'false' }),
     );
+    await expect(canvas.getByText(shown('pages.form.changed'))).toBeInTheDocument();
   },
 };
 
 export const SlugTaken: Story = {
-  args: {
-    state: toReady({ draft: designed }),
-    publishing: { status: 'failed', fields: { 'page.slug': 'slug_taken' } },
-  },
-  play: async ({ canvas }) => {
+  args: { state: toReady({ draft: designed }), autosave: { ...autosave, refusal: { 'page.slug': 'slug_taken' } } },
+  play: async ({ canvas, args }) => {
     const slug = canvas.getByRole('textbox', { name: shown('pages.form.page.slug') });
-    await expect(slug).toHaveAccessibleDescription(shown('common.field.slug_taken'));
+    await waitFor(() => expect(slug).toHaveAccessibleDescription(shown('common.field.slug_taken')));
+    await pressPublish(canvas);
+    await expect(args.on.publish).not.toHaveBeenCalled();
+    await expect(slug).toHaveFocus();
   },
 };
 

@@ -2,12 +2,14 @@ import { Text } from '@prelude/ui/primitives/Text';
 import { Inherited } from '@prelude/ui/screens/form/Inherited';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { withForm } from '../../fixtures/design.tsx';
 import { LONG_NAME, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { say } from '../../fixtures/words.tsx';
 
 const meta = {
   component: Inherited,
+  decorators: [withForm],
   args: {
     label: say('pages.form.look.corners'),
     labelId: 'corners',
@@ -39,6 +41,6 @@ export const Own: Story = {
 
 export const OwnOfAWorkspace: Story = { args: { isInherited: false, source: null } };
 
-export const Conflict: Story = { args: { isInherited: false, isConflict: true } };
+export const Conflict: Story = { args: { isInherited: false, conflict: 'look.corners' } };
 
 export const LongWords: Story = { args: { isInherited: false, source: LONG_NAME } };

@@ -307,6 +307,12 @@ export class Journey {
       .getByRole('textbox', { name: this.words(`pages.form.texts.name.${name}`), exact: true });
   }
 
+  /** The draft of the form has saved itself. */
+  async expectDraftSaved(): Promise<void> {
+    const bar = this.page.getByRole('region', { name: this.words('pages.form.head.label') });
+    await expect(bar.getByRole('status')).toHaveText(this.words('pages.form.head.saved'));
+  }
+
   async press(button: MessageId, values?: Record<string, string>): Promise<void> {
     await this.page.getByRole('button', { name: this.words(button, values), exact: true }).click();
   }

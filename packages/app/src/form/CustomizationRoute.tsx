@@ -2,7 +2,7 @@ import words from 'virtual:messages/en/form';
 import { CustomizationScreen } from '@prelude/ui/screens/form/CustomizationScreen';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
 import { LookForm } from '@prelude/ui/screens/form/LookForm';
-import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
+import { UnsavedGuard, type UnsavedGuardProps } from '../navigation/UnsavedGuard.tsx';
 import { WorkspaceNeeded } from '../page/WorkspaceNeeded.tsx';
 import { useWaitlistSelect } from '../waitlistForm/useWaitlistSelect.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
@@ -17,19 +17,25 @@ export function CustomizationRoute() {
     <LaterWords words={words}>
       <WorkspaceNeeded title="pages.selector.customization.title">
         <CustomizationScreen {...notices} select={select}>
-          {subject && (
-            <UnsavedGuard key={subject.id} toPart={toPart}>
-              <Design subject={subject} />
-            </UnsavedGuard>
-          )}
+          {subject && <Design key={subject.id} subject={subject} toPart={toPart} />}
         </CustomizationScreen>
       </WorkspaceNeeded>
     </LaterWords>
   );
 }
 
-const Design = ({ subject }: { subject: DesignSubject }) =>
-  'workspaceId' in subject ? <ListForm waitlist={subject} /> : <OwnLook workspace={subject} />;
+interface DesignProps extends Pick<UnsavedGuardProps, 'toPart'> {
+  subject: DesignSubject;
+}
+
+const Design = ({ subject, toPart }: DesignProps) =>
+  'workspaceId' in subject ? (
+    <ListForm waitlist={subject} />
+  ) : (
+    <UnsavedGuard toPart={toPart}>
+      <OwnLook workspace={subject} />
+    </UnsavedGuard>
+  );
 
 const ListForm = ({ waitlist }: { waitlist: Parameters<typeof useFormDesign>[0] }) => (
   <FormScreen {...useFormDesign(waitlist)} />

@@ -1,16 +1,15 @@
 import words from 'virtual:messages/en/form';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
-import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useFormDesign } from './useFormDesign.tsx';
 
 export function FormTab({ waitlist }: { waitlist: Waitlist }) {
   return (
     <LaterWords words={words}>
-      <UnsavedGuard>
-        <FormScreen {...useFormDesign(waitlist)} />
-      </UnsavedGuard>
+      <Design key={waitlist.id} waitlist={waitlist} />
     </LaterWords>
   );
 }
+
+const Design = ({ waitlist }: { waitlist: Waitlist }) => <FormScreen {...useFormDesign(waitlist)} />;

@@ -9,14 +9,14 @@ export type DesignSubject = Waitlist | { id: string; name: string };
 
 /**
  * Returns the chosen list, else the workspace, as what is designed. While it is unsaved it stays, although somebody deletes the list or
- * another tab selects another workspace.
+ * another tab selects another workspace; another list is chosen by its person, who has left.
  */
 export function useDesignSubject(chosen: Waitlist | null) {
   const workspace = useAppSelector((state) => state.appContext.workspace);
   const workspaces = useWorkspaces().currentData;
   const selected = chosen ?? workspace;
   const [open, setOpen] = useState<DesignSubject | null>(selected);
-  const isKept = open !== null && open.id !== selected?.id && isUnsaved();
+  const isKept = open !== null && open.id !== selected?.id && chosen === null && isUnsaved();
   if (selected && selected !== open && !isKept) setOpen(selected);
   const subject = isKept ? open : selected;
   const ownerId = subject && 'workspaceId' in subject ? subject.workspaceId : subject?.id;

@@ -58,14 +58,20 @@ beforeEach(() => {
 
 describe('what fails is named', () => {
   const draft: DesignedForm = { ...stored, draft: withTitle('Draft') };
-  const edit = { form: withTitle('Newer'), base: withTitle('Draft') };
+  const edit = { form: withTitle('Newer'), base: withTitle('Draft'), unsent: {} };
   type On = ReturnType<typeof useFormDesign>['on'];
   test.each([
-    ['a publish', (on: On) => on.publish(null), 'common.toast.formPublishFailed'],
-    ['a publish of what is not saved yet', (on: On) => on.publish(edit), 'common.toast.formPublishFailed'],
+    ['a publish', (on: On) => on.publish(), 'common.toast.formPublishFailed'],
+    [
+      'a publish of what is not saved yet',
+      (on: On) => {
+        on.change(edit);
+        return on.publish();
+      },
+      'common.toast.formPublishFailed',
+    ],
     ['a revert', (on: On) => on.revert(), 'common.toast.formUnchanged'],
     ['a discard', (on: On) => on.discard(), 'common.toast.formUnchanged'],
-    ['a save', (on: On) => on.save(edit.form, edit.base), 'common.toast.formFailed'],
   ] as const)('%s', async (_, run, words) => {
     const { read } = await openDesign(draft, { publish: fail, revert: fail, form: fail });
     await acting(() => run(read().on));
@@ -96,9 +102,10 @@ describe('a revert of one’s own', () => {
     });
     await acting(() => read().on.revert());
     await expect.poll(() => read().state).toMatchObject({ item: { formVersion: 4 } });
-    await acting(() => read().on.save(withTitle('Typed'), withTitle('Third')));
-    await expect.poll(() => read().saving).toEqual({ status: 'idle' });
-    expect(asked.at(-1)).toMatchObject({ body: { texts: { en: { title: 'Typed' } } } });
+    await acting(() => read().on.change({ form: withTitle('Typed'), base: withTitle('Third'), unsent: {} }));
+    await acting(() => read().on.publish());
+    await expect.poll(() => read().autosave.saving).toEqual({ status: 'saved' });
+    expect(asked.at(-2)).toMatchObject({ body: { texts: { en: { title: 'Typed' } } } });
   });
 });
 

@@ -1,8 +1,9 @@
 import { toDay } from '@prelude/api/contract/days';
-import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import type { DesignedForm, Form } from '@prelude/api/contract/forms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import {
   type FormAct,
+  formsApi,
   toEditedForm,
   useActOnFormMutation,
   useGetFormQuery,
@@ -13,14 +14,17 @@ import { mergeForm } from '@prelude/api/store/mergeForm';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import { useRef } from 'react';
+import { useStore } from 'react-redux';
 import { toKeptState } from '../page/toKeptState.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toSubmitState } from '../state/fromQuery.ts';
+import type { RootState } from '../state/store.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
+import { useDraft } from './useDraft.ts';
 import { useImages } from './useImages.ts';
 
 /** The form of a waitlist, and what its owner does with it. */
@@ -30,23 +34,27 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const name = useWorkspaces().currentData?.find(({ id }) => id === workspaceId)?.name ?? '';
   const form = useGetFormQuery({ waitlistId });
   const look = useGetWorkspaceLookQuery({ workspaceId });
-  const [patch, patching] = usePatchFormMutation();
+  const [patch, discarding] = usePatchFormMutation();
   const [act, acting] = useActOnFormMutation();
+  const store = useStore<RootState>();
+  const readNewest = () => formsApi.endpoints.getForm.select({ waitlistId })(store.getState() as never).data;
   /** Own reverts since the last save: what is typed above them is no edit of what somebody else has changed. */
   const reverts = useRef<{ from: Form; to: Form }[]>([]);
-  const save = async (next: Form, base: Form, step?: 'publish' | 'discard') => {
-    const own = reverts.current.reduce((last, { from, to }) => mergeForm(from, last, to).form, base);
-    const { data } = await patch({ waitlistId, base: own, form: next, step });
-    if (data) reverts.current = [];
-    return data;
-  };
-  const run = async (name: FormAct, { version }: DesignedForm) => {
+  const { flush, drop, refuse, change, ...draft } = useDraft({
+    waitlistId,
+    stored: form.currentData && toEditedForm(form.currentData),
+    rebase: (base) => reverts.current.reduce((last, { from, to }) => mergeForm(from, last, to).form, base),
+    onSaved: () => {
+      reverts.current = [];
+    },
+  });
+  const run = async (name: FormAct) => {
+    const before = readNewest();
+    if (!before) return;
     acting.reset();
-    return (await act({ waitlistId, act: name, version })).data;
-  };
-  const revert = async (before: DesignedForm) => {
-    const after = await run('revert', before);
-    if (after) reverts.current.push({ from: toEditedForm(before), to: toEditedForm(after) });
+    const { data, error } = await act({ waitlistId, act: name, version: before.version });
+    if (data && name === 'revert') reverts.current.push({ from: toEditedForm(before), to: toEditedForm(data) });
+    if (toCode(error) === 'slug_taken' && name === 'publish') refuse({ 'page.slug': 'slug_taken' });
   };
 
   const query = form.currentData ? look : form;
@@ -59,7 +67,6 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       allowedOrigins,
     }),
   );
-  const edited = form.currentData ? toEditedForm(form.currentData) : defaultForm;
   return {
     state,
     preview: (preview) => (
@@ -70,20 +77,20 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     originsHref: paths.waitlist(waitlistId, 'advanced'),
     today: toDay(new Date(useNow())),
     images: useImages(workspaceId),
-    saving: toSubmitState(patching),
-    publishing:
-      toCode(acting.error) === 'slug_taken'
-        ? { status: 'failed', fields: { 'page.slug': 'slug_taken' } }
-        : toSubmitState(acting),
+    autosave: draft,
+    publishing: toSubmitState(acting.isLoading ? acting : discarding),
     on: {
-      save: async (next, base) => void (await save(next, base)),
-      publish: async (unsaved) => {
-        const saved = unsaved ? await save(unsaved.form, unsaved.base, 'publish') : form.currentData;
-        if (saved) await run('publish', saved);
+      change,
+      publish: async () => {
+        if (await flush('publish')) await run('publish');
       },
-      revert: () => form.currentData && revert(form.currentData),
-      // A draft that equals what is published is dropped.
-      discard: () => form.currentData && save(form.currentData.published, edited, 'discard'),
+      revert: () => run('revert'),
+      discard: async () => {
+        await drop();
+        const newest = readNewest();
+        // A draft that equals what is published is dropped.
+        if (newest?.draft) await patch({ waitlistId, base: newest.draft, form: newest.published, step: 'discard' });
+      },
       retry: () => {
         form.refetch();
         look.refetch();

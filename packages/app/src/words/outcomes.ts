@@ -75,8 +75,8 @@ const outcomes: Outcomes = {
     isFailureShown: true,
   },
   patchForm: {
-    done: ({ step }) => (step ? undefined : 'common.toast.formSaved'),
-    failed: (error, { step }) => unlessFields(error, step ? failedActs[step] : 'common.toast.formFailed'),
+    // A draft that saves itself says so in its bar.
+    failed: (error, { step }) => step && unlessFields(error, failedActs[step]),
     subject: (_, { waitlistId }) => ({ href: paths.waitlist(waitlistId, 'form') }),
   },
   actOnForm: {

@@ -22,7 +22,7 @@ const Label = styled('div', {
 const Control = styled('div', { gridArea: 'control', minWidth: 0 });
 const Aside = styled('div', { fontSize: '$small', gridArea: 'aside', lineHeight: '$small' });
 const Note = styled('div', { gridColumn: '1 / -1' });
-const Use = styled('div', { marginTop: '$2' });
+const Use = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', marginTop: '$2' });
 
 export interface FieldFrameProps extends PartProps {
   id: string;
@@ -33,6 +33,8 @@ export interface FieldFrameProps extends PartProps {
   error?: ReactNode;
   /** Takes the value that somebody else has saved meanwhile, when that is the error. */
   onUseTheirs?: () => void;
+  /** Keeps one's own value instead. */
+  onKeepMine?: () => void;
   /** Takes the value that was probably meant, when that is the error. */
   onUseMeant?: () => void;
   isOptional?: boolean;
@@ -42,8 +44,8 @@ export interface FieldFrameProps extends PartProps {
 }
 
 /** Label, control and what is below it: the hint or the errors. */
-export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onUseMeant, ...props }: FieldFrameProps) {
-  const { isOptional, labelAside, children, ...passed } = props;
+export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onKeepMine, ...props }: FieldFrameProps) {
+  const { onUseMeant, isOptional, labelAside, children, ...passed } = props;
   return (
     <Frame {...passed}>
       <Label>
@@ -75,6 +77,11 @@ export function FieldFrame({ id, noteId, label, hint, error, onUseTheirs, onUseM
               <Button onClick={onUseTheirs}>
                 <FormattedMessage id="common.field.useTheirs" />
               </Button>
+              {onKeepMine && (
+                <Button onClick={onKeepMine}>
+                  <FormattedMessage id="pages.form.keepMine" />
+                </Button>
+              )}
             </Use>
           )}
         </Note>

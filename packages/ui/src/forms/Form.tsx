@@ -1,6 +1,5 @@
-import { isSame } from '@prelude/api/contract/isSame';
 import type { FieldErrors } from '@prelude/api/contract/problem';
-import { getIn, type MutableState, setIn } from 'final-form';
+import { getIn } from 'final-form';
 import { type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
@@ -12,7 +11,9 @@ import { useJoinedRef } from '../primitives/useJoinedRef.ts';
 import type { PartProps, Side, Size } from '../props.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../state/SubmitState.ts';
 import { styled } from '../theme/stitches.ts';
+import { followStored } from './followStored.ts';
 import { FormContext, FormWatchContext } from './formContexts.ts';
+import { mutators, toNested } from './formErrors.ts';
 import { isEdited } from './isEdited.ts';
 import { isSameValue } from './isSameValue.ts';
 import { SubmitNote } from './SubmitNote.tsx';
@@ -180,26 +181,6 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
 
 const isField = (element: Element | null): boolean => element?.matches('input, textarea') ?? false;
 
-/** Returns errors as final-form has them. Of a value and of a part of it, those of the part count. */
-function toNested(errors: FieldFailure['fields'] = {}): object {
-  const paths = Object.keys(errors).sort((one, other) => other.length - one.length);
-  return paths.reduce<object>(
-    (nested, path) => (getIn(nested, path) === undefined ? setIn(nested, path, errors[path]) : nested),
-    {},
-  );
-}
-
-/** The outcome arrives as a prop, so final-form does not learn of a failure from `onSubmit`. */
-function setSubmitErrors<Values extends object>(
-  [fields]: FieldFailure['fields'][],
-  { formState }: MutableState<Values>,
-): void {
-  formState.submitErrors = fields && toNested(fields);
-  // A field that differs from these no longer shows its error.
-  formState.lastSubmittedValues = { ...formState.values };
-}
-const mutators = { setSubmitErrors };
-
 function SubmitErrors({ state }: { state: SubmitState<FieldFailure> }) {
   const form = useForm();
   useLayoutEffect(() => {
@@ -221,19 +202,10 @@ function FollowInitialValues({
   const form = useForm();
   const fields = state.status === 'failed' ? state.fields : undefined;
   useLayoutEffect(() => {
-    const { values, initialValues: held = {} } = form.getState();
     const own = state.status === 'failed' ? undefined : sent.current;
-    const edited = form.getRegisteredFields().filter((path) => {
-      const [mine, newest] = [getIn(values, path), getIn(initialValues, path)];
-      const isEdited = !isSameValue(mine, getIn(held, path)) && !isSameValue(mine, newest);
-      const isOwn = own !== undefined && isSameValue(getIn(own, path), newest);
-      return isEdited && !isOwn && fields?.[path] !== 'conflict';
-    });
-    // `setIn` returns undefined in place of an object that an undefined value leaves empty.
-    const next = edited.reduce<object>((kept, path) => setIn(kept, path, getIn(held, path)) ?? {}, initialValues);
-    if (isSame(next, held)) return;
-    sent.current = undefined;
-    form.initialize(next);
+    const isSettled = (path: string, newest: unknown) =>
+      (own !== undefined && isSameValue(getIn(own, path), newest)) || fields?.[path] === 'conflict';
+    if (followStored(form, initialValues, isSettled)) sent.current = undefined;
   });
   return null;
 }

@@ -3,10 +3,12 @@ import type { Size } from '../props.ts';
 import type { SubmitState } from '../state/SubmitState.ts';
 
 /** State of the form for the fields and buttons in it */
-export const FormContext = createContext<{ size: Extract<Size, 'medium' | 'large'>; isBusy: boolean }>({
-  size: 'medium',
-  isBusy: false,
-});
+export const FormContext = createContext<{
+  size: Extract<Size, 'medium' | 'large'>;
+  isBusy: boolean;
+  /** Keeps one's own value at a path in a conflict, where forms are saved by themselves. */
+  keepMine?: (path: string) => void;
+}>({ size: 'medium', isBusy: false });
 
 /** Renders additional content into each form inside. Values of a form with a password must not be kept. */
 export const FormWatchContext = createContext<((state: SubmitState, isPassword: boolean) => ReactNode) | null>(null);

@@ -13,7 +13,7 @@ const keepText = (value: string) => value;
 export function useTextField(name: string, hasHint: boolean, describedBy?: string) {
   const { formatMessage } = useIntl();
   const id = useId();
-  const { size } = use(FormContext);
+  const { size, keepMine } = use(FormContext);
   const { input, meta } = useField<string>(name, {
     parse: keepText,
     isEqual: isSameValue,
@@ -39,11 +39,20 @@ export function useTextField(name: string, hasHint: boolean, describedBy?: strin
   };
   const meant = (codes.includes('email_typo') && toMeantEmail(toCanonicalText(input.value))) || undefined;
   const words = { theirs, isEmpty: String(theirs === ''), meant };
+  const isConflict = codes.includes('conflict');
   return {
     id,
     noteId,
-    error: hasError ? codes.map((code) => formatMessage({ id: `common.field.${code}` }, words)) : undefined,
-    onUseTheirs: codes.includes('conflict') ? enter(theirs) : undefined,
+    error: hasError
+      ? codes.map((code) =>
+          formatMessage(
+            { id: code === 'conflict' && keepMine ? 'pages.form.conflict' : `common.field.${code}` },
+            words,
+          ),
+        )
+      : undefined,
+    onUseTheirs: isConflict ? enter(theirs) : undefined,
+    onKeepMine: isConflict && keepMine ? () => keepMine(name) : undefined,
     onUseMeant: meant ? enter(meant) : undefined,
     control: {
       ...input,

@@ -117,7 +117,11 @@ test.each([
 test('the preview keeps what was valid last, colors as one', () => {
   const texts = { en: { title: 'Zorza' }, pl: {} };
   const typed = edited({ 'look.colors.accent': '#12', 'look.colors.background': '#000000', 'page.slug': 'a', texts });
-  const shown = keepValid(typed, { struct: EditedForm, last: designed, whole: 'look.colors' });
+  const shown = keepValid(typed, {
+    faults: Object.keys(validateWith(EditedForm, typed)),
+    last: designed,
+    wholes: ['look.colors'],
+  });
   expect(shown).toEqual({ ...designed, texts });
 });
 

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -33,11 +34,7 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
         value={kind}
         onChange={after.change}
       />
-      {after.isConflict && (
-        <Text size="medium" tone="danger" role="alert">
-          <FormattedMessage id="pages.form.look.conflict" />
-        </Text>
-      )}
+      {after.isConflict && <ConflictNote path="after.kind" />}
       {isRedirect && allowedOrigins.length === 0 && (
         <Notice tone="warning" actions={<Button href={originsHref}>{addSite}</Button>}>
           <FormattedMessage id="pages.form.after.none" />

@@ -48,7 +48,7 @@ export function ColorFields({ inherited, source }: ColorFieldsProps) {
       labelId={labelId}
       isInherited={!colors}
       source={source}
-      isConflict={isConflict}
+      conflict={isConflict ? 'look.colors' : undefined}
       onGiveBack={() => change(null)}
     >
       {!colors ? (

@@ -4,17 +4,16 @@ import type { FieldErrors } from '@prelude/api/contract/problem';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { Form } from '../../forms/Form.tsx';
 import { keepValid } from '../../forms/keepValid.ts';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { validateWith } from '../../forms/validateWith.ts';
 import { Section } from '../../patterns/Section.tsx';
-import { visuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { EditedForm, toForm } from '../../state/editedForm.ts';
-import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
+import type { SavingState } from '../../state/SavingState.ts';
 import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AfterSection } from './AfterSection.tsx';
-import { FormHead, PUBLISH } from './FormHead.tsx';
+import { AutosavedForm, type AutosavedFormProps, type Edit } from './AutosavedForm.tsx';
+import { FormHead, type FormHeadProps } from './FormHead.tsx';
 import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import type { ImageSource } from './ImageField.tsx';
@@ -26,18 +25,17 @@ import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
 
 const Frame = styled('div', { containerType: 'inline-size' });
 
-/** The first of a form's buttons is pressed by Enter in a field. WebKit ignores it where it is not drawn. */
-const DefaultButton = styled('button', visuallyHidden);
-
 const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // Below the bar at the top.
+  '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: 96, '@belowLg': { scrollMarginTop: 176 } },
   // Room for a preview of 480, and for texts of two languages beside each other.
   '@container (min-width: 62em)': {
     gap: '$6',
     gridTemplateColumns: 'minmax(32.5rem, 6fr) minmax(0, 5fr)',
-    '& > :first-child': { alignSelf: 'start', position: 'sticky', top: '$6' },
+    '& > :first-child': { alignSelf: 'start', position: 'sticky', top: 84 },
   },
 });
 
@@ -49,19 +47,25 @@ export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publish
   allowedOrigins: readonly string[];
 }
 
-/** Errors by path, as in `texts.pl.title`; `conflict` where somebody else has saved another value. */
-export type FormSaving = SubmitState<FieldFailure & Partial<FormFailure>>;
+/** Parts that are changed as one: with one of another set, colors might not be readable. */
+const wholes = ['look.colors', 'after'] as const;
 
 export interface DesignHandlers {
-  /** Called with the whole form and the one it is an edit of. */
-  save: (form: FormDesign, base: FormDesign) => void;
-  /** Publishes the draft; what is not saved yet is to be saved first. */
-  publish: (unsaved: { form: FormDesign; base: FormDesign } | null) => void;
+  /** Called with each edit. */
+  change: (edit: Edit<FormDesign>) => void;
+  /** Publishes the draft with what is not saved yet. */
+  publish: () => void;
   revert: () => void;
   discard: () => void;
 }
 
-export interface FormDesignerProps {
+/** What an earlier visit has left, and how saving goes. */
+export interface DesignAutosave extends Pick<AutosavedFormProps<FormDesign>, 'restored' | 'sent' | 'refusal'> {
+  saving: SavingState;
+}
+
+export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
+  autosave: DesignAutosave;
   subject: FormSubject;
   defaultTexts: DefaultTexts;
   /** Whole address of hosted pages, up to their slug. */
@@ -71,59 +75,48 @@ export interface FormDesignerProps {
   /** The local day, `YYYY-MM-DD`. */
   today: string;
   images: ImageSource;
-  /** State of the last save, be it before a publish. */
-  saving: FormSaving;
-  /** State of the last publish or revert. */
-  publishing: FormSaving;
   /** Draws the form of a draft. */
   preview: (preview: PreviewShown) => ReactNode;
   on: DesignHandlers;
 }
 
-/** All controls of one form beside its preview; saves a draft, publishes it. */
+/** All controls of one form beside its preview. Drafts are saved by themselves. */
 export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
-  const { saving, publishing, on } = props;
-  const initialValues = subject.draft ?? subject.published;
+  const { publishing, on } = props;
+  const { saving, ...autosave } = props.autosave;
+  const stored = subject.draft ?? subject.published;
   const inherited = toWholeLook(subject.workspace.look);
   const { logo } = subject.workspace.look;
   return (
     <Frame>
-      <Form
+      <AutosavedForm
         key={subject.waitlistId}
         schema={EditedForm}
         validate={({ look, after }): FieldErrors => ({
           ...toColorErrors(look?.colors),
           ...(after && findRefusedOrigin(after, subject.allowedOrigins) && { 'after.url': 'redirect_origin' }),
         })}
-        initialValues={initialValues}
-        state={saving.status === 'idle' && publishing.status === 'failed' ? publishing : saving}
-        onSubmit={(values, base, pressed) => {
-          const [form, edited] = [toForm(values), toForm(base)];
-          if (pressed === PUBLISH) on.publish({ form, base: edited });
-          else on.save(form, edited);
-        }}
-        actions={
-          <SubmitButton emphasis="outline">
-            <FormattedMessage id="pages.form.submit" />
-          </SubmitButton>
-        }
-        isPinned
+        wholes={wholes}
+        stored={stored}
+        {...autosave}
+        onChange={on.change}
       >
-        <DefaultButton type="submit" aria-hidden tabIndex={-1} />
         <FormHead
           formVersion={subject.formVersion}
           publishedAt={subject.publishedAt}
           hasDraft={subject.draft !== null}
           pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
+          today={props.today}
+          saving={saving}
           publishing={publishing}
-          onPublish={() => on.publish(null)}
+          onPublish={on.publish}
           onRevert={on.revert}
           onDiscard={on.discard}
         />
         <Columns>
           <LivePreview
             inherited={inherited}
-            initialValues={initialValues}
+            initialValues={stored}
             toAddress={({ page }) => props.pageBase + (page.slug ?? subject.waitlistId)}
           >
             {preview}
@@ -152,14 +145,13 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
             />
           </div>
         </Columns>
-      </Form>
+      </AutosavedForm>
     </Frame>
   );
 }
 
-/** Colors are shown as one: with one of another set they might not be readable. */
 const toShown = (values: object, last: FormDesign): FormDesign =>
-  toForm(keepValid(values, { struct: EditedForm, last, whole: 'look.colors' }));
+  toForm(keepValid(values, { faults: Object.keys(validateWith(EditedForm, values)), last, wholes: ['look.colors'] }));
 
 interface LivePreviewProps {
   inherited: WholeLook;

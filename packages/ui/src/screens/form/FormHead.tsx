@@ -1,8 +1,8 @@
+import { toDay } from '@prelude/api/contract/days';
 import type { Form } from '@prelude/api/contract/forms';
-import { useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isEdited } from '../../forms/isEdited.ts';
 import { ConfirmDialog } from '../../patterns/ConfirmDialog.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -11,31 +11,56 @@ import { Menu } from '../../primitives/Menu.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { MoreIcon } from '../../primitives/tableIcons.tsx';
 import { toForm } from '../../state/editedForm.ts';
+import type { SavingState } from '../../state/SavingState.ts';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FormJsonDialog } from './FormJsonDialog.tsx';
+import { FaultsContext, showFault } from './faults.ts';
+import { toPlaceWords } from './toPlaceWords.ts';
 
-const Frame = styled('section', {
+const Bar = styled('section', {
   alignItems: 'center',
+  backgroundColor: '$canvas',
+  borderBottom: '1px solid $border',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '$3 $4',
+  gap: '$2 $4',
   justifyContent: 'space-between',
+  paddingBlock: '$3',
+  // In a low window it would cover too much.
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    top: 0,
+    zIndex: '$progress',
+    '@belowLg': { top: 56 },
+  },
 });
 
 const Status = styled('div', {
   alignItems: 'center',
   display: 'flex',
-  flex: '1 1 16rem',
+  flex: '1 1 12rem',
   flexWrap: 'wrap',
   gap: '$1 $3',
   minWidth: 0,
 });
 
-const Actions = styled('div', { display: 'flex', gap: '$2' });
+const Actions = styled('div', { display: 'flex', gap: '$2', marginInlineStart: 'auto' });
 
-/** The value of the button that sends the form to be saved and published. */
-export const PUBLISH = 'publish';
+const Fault = styled('button', {
+  backgroundColor: 'transparent',
+  border: 0,
+  borderRadius: 3,
+  color: '$danger',
+  cursor: 'pointer',
+  fontSize: '$small',
+  lineHeight: '$small',
+  overflowWrap: 'anywhere',
+  padding: 0,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+});
 
 export interface FormHeadProps {
   /** Number of the published form; 0 before the first publish. */
@@ -45,34 +70,45 @@ export interface FormHeadProps {
   hasDraft: boolean;
   /** The hosted page as it is published. */
   pageHref: string;
+  /** The local day, `YYYY-MM-DD`. */
+  today: string;
+  saving: SavingState;
   /** State of the last publish or revert. */
   publishing: SubmitState;
-  /** Publishes the saved draft. Where values are unsaved, the button sends the form around as {@link PUBLISH} instead. */
+  /** Publishes the draft with what is not saved yet. */
   onPublish: () => void;
   onRevert: () => void;
   onDiscard: () => void;
 }
 
-/** Says what visitors see, and publishes, takes back or discards. Inside the form of a screen. */
+/** Stays at the top: says what is saved and what visitors see, publishes, takes back or discards. Inside the form of a screen. */
 export function FormHead(props: FormHeadProps) {
-  const { formVersion, hasDraft, pageHref, publishing, onPublish, onRevert, onDiscard } = props;
+  const { formVersion, hasDraft, pageHref, saving, publishing, onPublish, onRevert, onDiscard } = props;
   const { formatMessage } = useIntl();
   const form = useForm<Form>();
-  const { values, dirtyFields } = useFormState<Form>({ subscription: { dirtyFields: true, values: true } });
-  const isDirty = isEdited({ dirtyFields });
+  const { values } = useFormState<Form>({ subscription: { values: true } });
+  const faults = Object.keys(use(FaultsContext));
+  const bar = useRef<HTMLElement>(null);
+  const show = (path: string) => showFault(bar.current?.closest('form'), path);
+  /** True from a press of Publish until its end: a fault that it meets is shown. */
+  const isAsked = useRef(false);
+  const [first] = faults;
+  useEffect(() => {
+    if (isAsked.current && first) {
+      isAsked.current = false;
+      showFault(bar.current?.closest('form'), first);
+    }
+  }, [first]);
   const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
   const close = () => setOpened(null);
   const more = formatMessage({ id: 'pages.form.head.more' });
-  const toAction = (id: 'json' | 'discard' | 'revert', onClick: () => void, tone?: 'danger') => ({
-    id,
-    tone,
-    label: <FormattedMessage id={`pages.form.head.${id}`} />,
-    onClick,
-  });
+  const isUnsaved = saving.status !== 'saved';
+  const isBusy = publishing.status === 'submitting';
   return (
-    <Frame aria-label={formatMessage({ id: 'pages.form.head.label' })}>
-      <Status role="status">
-        <PublishedAs {...props} isDirty={isDirty} />
+    <Bar ref={bar} aria-label={formatMessage({ id: 'pages.form.head.label' })} data-form-bar>
+      <Status>
+        <SavedAs saving={saving} faults={faults} onShow={show} />
+        <PublishedAs {...props} />
       </Status>
       <Actions>
         <Menu
@@ -85,18 +121,26 @@ export function FormHead(props: FormHeadProps) {
             },
           ]}
           commands={[
-            toAction('json', () => setOpened('json')),
-            ...(formVersion > 0 ? [toAction('revert', onRevert)] : []),
-            ...(hasDraft ? [toAction('discard', () => setOpened('discard'), 'danger')] : []),
+            { id: 'json', label: <FormattedMessage id="pages.form.head.json" />, onClick: () => setOpened('json') },
+            ...(formVersion > 0
+              ? [{ id: 'revert', label: <FormattedMessage id="pages.form.head.revert" />, onClick: onRevert }]
+              : []),
           ]}
         />
+        {(hasDraft || isUnsaved || faults.length > 0) && (
+          <Button isDisabled={isBusy} onClick={() => setOpened('discard')}>
+            <FormattedMessage id="pages.form.head.discard" />
+          </Button>
+        )}
         <Button
           emphasis="solid"
-          isBusy={publishing.status === 'submitting'}
-          isDisabled={!isDirty && !hasDraft}
-          type={isDirty ? 'submit' : 'button'}
-          value={PUBLISH}
-          onClick={isDirty ? undefined : onPublish}
+          isBusy={isBusy}
+          isDisabled={!hasDraft && !isUnsaved && !first}
+          onClick={() => {
+            if (first) return show(first);
+            isAsked.current = true;
+            onPublish();
+          }}
         >
           <FormattedMessage id="pages.form.head.publish" />
         </Button>
@@ -130,17 +174,45 @@ export function FormHead(props: FormHeadProps) {
       >
         <FormattedMessage id="pages.form.discard.body" />
       </ConfirmDialog>
-    </Frame>
+    </Bar>
   );
 }
 
-interface PublishedAsProps extends Pick<FormHeadProps, 'formVersion' | 'publishedAt' | 'hasDraft'> {
-  isDirty: boolean;
+interface SavedAsProps {
+  saving: SavingState;
+  /** Paths of what is not sent. */
+  faults: readonly string[];
+  onShow: (path: string) => void;
 }
 
-function PublishedAs({ formVersion, publishedAt, hasDraft, isDirty }: PublishedAsProps) {
-  const { formatDate, formatNumber } = useIntl();
-  const badge = isDirty ? 'unsaved' : hasDraft ? 'draft' : formVersion > 0 ? 'live' : 'standard';
+function SavedAs({ saving, faults, onShow }: SavedAsProps) {
+  const intl = useIntl();
+  const [first] = faults;
+  const reason = saving.status === 'failed' && intl.formatMessage({ id: saving.message }, saving.values);
+  return (
+    <Text as="span" size="medium" role="status" tone={reason && !first ? 'danger' : 'neutral'}>
+      {first ? (
+        <Fault type="button" onClick={() => onShow(first)}>
+          <FormattedMessage id="pages.form.head.notSaved" values={{ reason: toPlaceWords(intl, first) }} />
+        </Fault>
+      ) : reason ? (
+        <FormattedMessage id="pages.form.head.notSaved" values={{ reason }} />
+      ) : (
+        <FormattedMessage id={saving.status === 'saving' ? 'pages.form.head.saving' : 'pages.form.head.saved'} />
+      )}
+    </Text>
+  );
+}
+
+type PublishedAsProps = Pick<FormHeadProps, 'formVersion' | 'publishedAt' | 'hasDraft' | 'today'>;
+
+function PublishedAs({ formVersion, publishedAt, hasDraft, today }: PublishedAsProps) {
+  const { formatDate, formatNumber, formatRelativeTime } = useIntl();
+  const badge = hasDraft ? 'draft' : formVersion > 0 ? 'live' : 'standard';
+  const toDate = (at: number) =>
+    toDay(new Date(at)) === today
+      ? formatRelativeTime(0, 'day', { numeric: 'auto' })
+      : formatDate(at, { dateStyle: 'long' });
   return (
     <>
       <Badge tone={tones[badge]} hasDot>
@@ -150,7 +222,7 @@ function PublishedAs({ formVersion, publishedAt, hasDraft, isDirty }: PublishedA
         {formVersion > 0 && publishedAt !== null ? (
           <FormattedMessage
             id="pages.form.head.published"
-            values={{ number: formatNumber(formVersion), date: formatDate(publishedAt, { dateStyle: 'long' }) }}
+            values={{ number: formatNumber(formVersion), date: toDate(publishedAt) }}
           />
         ) : (
           <FormattedMessage id="pages.form.head.never" />
@@ -160,4 +232,4 @@ function PublishedAs({ formVersion, publishedAt, hasDraft, isDirty }: PublishedA
   );
 }
 
-const tones = { unsaved: 'warning', draft: 'warning', live: 'success', standard: 'neutral' } as const;
+const tones = { draft: 'warning', live: 'success', standard: 'neutral' } as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 
 const Frame = styled('div', { display: 'grid', gap: '6px $3', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -38,13 +39,14 @@ export interface InheritedProps {
   isInherited: boolean;
   /** Name of the workspace it is inherited from; null for the product. */
   source: string | null;
-  isConflict?: boolean;
+  /** The path of a setting that somebody else has changed. */
+  conflict?: string | undefined;
   onGiveBack: () => void;
   children: ReactNode;
 }
 
 /** One setting that is inherited or its own: the label's line says which, and gives it back at one press. */
-export function Inherited({ label, labelId, isInherited, source, isConflict, onGiveBack, children }: InheritedProps) {
+export function Inherited({ label, labelId, isInherited, source, conflict, onGiveBack, children }: InheritedProps) {
   const buttonId = useId();
   return (
     <Frame>
@@ -71,11 +73,7 @@ export function Inherited({ label, labelId, isInherited, source, isConflict, onG
         )}
       </Line>
       {children}
-      {isConflict && (
-        <Text size="medium" tone="danger" role="alert">
-          <FormattedMessage id="pages.form.look.conflict" />
-        </Text>
-      )}
+      {conflict && <ConflictNote path={conflict} />}
     </Frame>
   );
 }

@@ -55,7 +55,7 @@ export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProp
       labelId={labelId}
       isInherited={!value}
       source={source}
-      isConflict={isConflict}
+      conflict={isConflict ? `look.${name}` : undefined}
       onGiveBack={() => change(null)}
     >
       <div>

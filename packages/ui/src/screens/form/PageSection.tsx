@@ -12,6 +12,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { ConflictNote } from './ConflictNote.tsx';
 import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
 import { useFormField } from './useFormField.ts';
 
@@ -40,11 +41,14 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
   const open = (kind: ImageKind) => ({
     isOpen: openKind === kind,
     onOpen: () => setOpenKind(kind),
-    onClose: () => setOpenKind(null),
+    // The other one may have been opened while this one was uploaded.
+    onClose: () => setOpenKind((current) => (current === kind ? null : current)),
   });
   const pastId = useId();
   const isPast = Boolean(launchesOn.value && isIsoDay(launchesOn.value) && launchesOn.value < today);
-  const conflict = [launchesOn, showsCount, isIndexed, hidesCredit].some(({ isConflict }) => isConflict);
+  const conflicts = Object.entries({ launchesOn, showsCount, isIndexed, hidesCredit }).filter(
+    ([, { isConflict }]) => isConflict,
+  );
   const text = formatMessage({ id: 'pages.form.page.text' });
   return (
     <Section
@@ -117,11 +121,9 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           onChange={(isShown) => hidesCredit.change(!isShown)}
         />
       </Stack>
-      {conflict && (
-        <Text size="medium" tone="danger" role="alert">
-          <FormattedMessage id="pages.form.look.conflict" />
-        </Text>
-      )}
+      {conflicts.map(([name]) => (
+        <ConflictNote key={name} path={`page.${name}`} />
+      ))}
     </Section>
   );
 }

@@ -1,0 +1,48 @@
+import type { FormTextName } from '@prelude/api/contract/forms';
+import type { IntlShape } from 'react-intl';
+import { languages } from '../../../../../locales/languages.ts';
+import type { MessageId } from '../../words/MessageId.ts';
+
+const sections: Readonly<Record<string, MessageId>> = {
+  texts: 'pages.form.texts.title',
+  look: 'pages.form.look.title',
+  after: 'pages.form.after.title',
+  page: 'pages.form.page.title',
+};
+
+const fields: Readonly<Record<string, MessageId>> = {
+  'look.colors': 'pages.form.look.colors',
+  'look.colors.accent': 'pages.form.look.accent',
+  'look.colors.background': 'pages.form.look.background',
+  'look.colors.text': 'pages.form.look.text',
+  'look.corners': 'pages.form.look.corners',
+  'look.font': 'pages.form.look.font',
+  'look.scheme': 'pages.form.look.scheme',
+  'look.logo': 'pages.form.page.logo',
+  'after.url': 'pages.form.after.url',
+  'page.slug': 'pages.form.page.slug',
+  'page.text': 'pages.form.page.text',
+  'page.launchesOn': 'pages.form.page.launchesOn',
+  'page.image': 'pages.form.page.picture',
+};
+
+const isLanguage = (name: string | undefined): name is keyof typeof languages =>
+  name !== undefined && name in languages;
+
+/** Names the section and the field of a path, as in "Texts · Title (English)". */
+export function toPlaceWords({ formatMessage }: Pick<IntlShape, 'formatMessage'>, path: string): string {
+  const parts = path.split('.');
+  const [part = '', second] = parts;
+  const language = parts.find(isLanguage);
+  const id: MessageId | undefined =
+    part === 'texts' && parts[2]
+      ? `pages.form.texts.name.${parts[2] as FormTextName}`
+      : (fields[path] ?? fields[`${part}.${second}`]);
+  const name = id && formatMessage({ id });
+  const field =
+    name && language
+      ? formatMessage({ id: 'pages.form.texts.inLanguage' }, { name, language: languages[language] })
+      : name;
+  const section = sections[part] && formatMessage({ id: sections[part] });
+  return [section, field].filter(Boolean).join(' · ');
+}
