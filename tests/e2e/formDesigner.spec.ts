@@ -61,7 +61,11 @@ test.describe('the form of a list', () => {
       await page.getByRole('textbox', { name: words('pages.form.page.slug') }).fill(slug);
       await journey.expectDraftSaved();
       await journey.press('pages.form.head.publish');
-      await journey.expectToast('common.toast.formPublished');
+      const live = page.getByRole('dialog', { name: words('pages.form.live.title') });
+      await live.getByRole('button', { name: words('pages.form.live.copy') }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.origin}/w/${slug}`);
+      await expect(live.getByRole('img', { name: words('pages.form.live.qr') })).toBeVisible();
+      await journey.press('pages.form.json.close');
       // Nothing is unsaved: leaving asks nothing.
       expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
       await page.reload();

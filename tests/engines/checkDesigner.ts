@@ -38,7 +38,7 @@ export function checkDesigner(step: Step, readVisitor: () => Visitor): void {
     });
     await visitor.fill(visitor.field('pages.form.page.slug'), slug);
     await visitor.click(visitor.button('pages.form.head.publish'));
-    await visitor.seeToast('common.toast.formPublished');
+    await visitor.see({ role: 'dialog', name: visitor.words('pages.form.live.title') });
   });
 
   step('the designed form signs up on another site, and somebody is seen to arrive', async () => {

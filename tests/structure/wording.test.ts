@@ -250,9 +250,9 @@ const named: MessageId[][] = [
 
 /** Texts about a change of what visitors see; their browsers keep the form that they have for up to a minute */
 const seenSoon: MessageId[] = [
-  'common.toast.formPublished',
   'common.toast.formReverted',
   'common.toast.lookSaved',
+  'pages.form.live.hint',
   'pages.form.look.workspace.hint',
   'pages.waitlist.advanced.status.hint',
 ];

@@ -9,8 +9,8 @@ import {
   defaultTexts,
   designed,
   drawPreview,
+  hrefs,
   images,
-  originsHref,
   pageBase,
   subject,
   today,
@@ -31,13 +31,13 @@ const form = {
   state: { status: 'ready', item: { ...subject, draft: designed } },
   defaultTexts,
   pageBase,
-  originsHref,
+  hrefs,
   today,
   images,
   autosave,
   publishing: { status: 'idle' },
   preview: drawPreview,
-  on: { change: fn(), publish: fn(), revert: fn(), discard: fn(), retry: fn() },
+  on: { change: fn(), publish: fn(async () => false), revert: fn(), discard: fn(), retry: fn() },
 } as const;
 
 const meta = {

@@ -1,7 +1,7 @@
 import { FormHead } from '@prelude/ui/screens/form/FormHead';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { autosave, pageBase, today, withForm } from '../../fixtures/design.tsx';
+import { autosave, hrefs, pageBase, today, withForm } from '../../fixtures/design.tsx';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { date } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -17,7 +17,8 @@ const meta = {
     today,
     saving: autosave.saving,
     publishing: { status: 'idle' },
-    onPublish: fn(),
+    integrationHref: hrefs.integration,
+    onPublish: fn(async () => false),
     onRevert: fn(),
     onDiscard: fn(),
   },
@@ -62,6 +63,20 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const reason = shown('common.failure.offline');
     await expect(canvas.getByText(shown('pages.form.head.notSaved', { reason }))).toBeVisible();
+  },
+};
+
+/** A publish ends with the page's address. */
+export const Live: Story = {
+  args: { hasDraft: true, onPublish: fn(async () => true) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(publish(canvas));
+    const dialog = within(await findDialog('dialog'));
+    await expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      args.pageHref,
+      args.integrationHref,
+    ]);
+    await expect(await dialog.findByRole('img', { name: shown('pages.form.live.qr') })).toBeVisible();
   },
 };
 

@@ -50,11 +50,12 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   });
   const run = async (name: FormAct) => {
     const before = readNewest();
-    if (!before) return;
+    if (!before) return false;
     acting.reset();
     const { data, error } = await act({ waitlistId, act: name, version: before.version });
     if (data && name === 'revert') reverts.current.push({ from: toEditedForm(before), to: toEditedForm(data) });
     if (toCode(error) === 'slug_taken' && name === 'publish') refuse({ 'page.slug': 'slug_taken' });
+    return data !== undefined;
   };
 
   const query = form.currentData ? look : form;
@@ -74,17 +75,15 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     ),
     defaultTexts,
     pageBase: `${publicUrl}/w/`,
-    originsHref: paths.waitlist(waitlistId, 'advanced'),
+    hrefs: { origins: paths.waitlist(waitlistId, 'advanced'), integration: paths.waitlist(waitlistId, 'integration') },
     today: toDay(new Date(useNow())),
     images: useImages(workspaceId),
     autosave: draft,
     publishing: toSubmitState(acting.isLoading ? acting : discarding),
     on: {
       change,
-      publish: async () => {
-        if (await flush('publish')) await run('publish');
-      },
-      revert: () => run('revert'),
+      publish: async () => (await flush('publish')) && run('publish'),
+      revert: () => void run('revert'),
       discard: async () => {
         await drop();
         const newest = readNewest();

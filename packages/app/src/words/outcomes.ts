@@ -32,7 +32,6 @@ type Outcomes = {
 const unlessFields = (error: StoreError, id: MessageId): MessageId | undefined =>
   'fields' in error && error.fields ? undefined : id;
 
-const acts = { publish: 'common.toast.formPublished', revert: 'common.toast.formReverted' } as const;
 const failedActs = {
   publish: 'common.toast.formPublishFailed',
   revert: 'common.toast.formUnchanged',
@@ -80,7 +79,8 @@ const outcomes: Outcomes = {
     subject: (_, { waitlistId }) => ({ href: paths.waitlist(waitlistId, 'form') }),
   },
   actOnForm: {
-    done: ({ act }) => acts[act],
+    // A publish ends with the page's address.
+    done: ({ act }) => (act === 'revert' ? 'common.toast.formReverted' : undefined),
     // The field of the address says that it is taken.
     failed: (error, { act }) => (act === 'publish' && toCode(error) === 'slug_taken' ? undefined : failedActs[act]),
     // A revert publishes the version before the published one under the next number.

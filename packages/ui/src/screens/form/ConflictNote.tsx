@@ -17,7 +17,7 @@ export function ConflictNote({ path }: { path: string }) {
         <FormattedMessage id={keepMine ? 'pages.form.changed' : 'pages.form.look.conflict'} />
       </Text>
       {keepMine && (
-        <Inline gap={2}>
+        <Inline gap={2} wrap>
           <Button onClick={() => input.onChange(meta.initial ?? null)}>
             <FormattedMessage id="common.field.useTheirs" />
           </Button>

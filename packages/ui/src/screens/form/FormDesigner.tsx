@@ -53,8 +53,8 @@ const wholes = ['look.colors', 'after'] as const;
 export interface DesignHandlers {
   /** Called with each edit. */
   change: (edit: Edit<FormDesign>) => void;
-  /** Publishes the draft with what is not saved yet. */
-  publish: () => void;
+  /** Publishes the draft with what is not saved yet. Resolves to true if it is public. */
+  publish: () => Promise<boolean>;
   revert: () => void;
   discard: () => void;
 }
@@ -70,8 +70,8 @@ export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
   defaultTexts: DefaultTexts;
   /** Whole address of hosted pages, up to their slug. */
   pageBase: string;
-  /** Address of the page where allowed sites are added. */
-  originsHref: string;
+  /** Addresses of the pages where allowed sites are added, and where the code for them is. */
+  hrefs: { origins: string; integration: string };
   /** The local day, `YYYY-MM-DD`. */
   today: string;
   images: ImageSource;
@@ -107,6 +107,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           hasDraft={subject.draft !== null}
           pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
           today={props.today}
+          integrationHref={props.hrefs.integration}
           saving={saving}
           publishing={publishing}
           onPublish={on.publish}
@@ -135,7 +136,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               source={subject.workspace.name}
             />
             <TextsSection defaults={defaultTexts} />
-            <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.originsHref} />
+            <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.hrefs.origins} />
             <PageSection
               pageBase={props.pageBase}
               waitlistId={subject.waitlistId}

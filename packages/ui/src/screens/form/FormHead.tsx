@@ -16,6 +16,7 @@ import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FormJsonDialog } from './FormJsonDialog.tsx';
 import { FaultsContext, showFault } from './faults.ts';
+import { LiveDialog } from './LiveDialog.tsx';
 import { toPlaceWords } from './toPlaceWords.ts';
 
 const Bar = styled('section', {
@@ -56,7 +57,8 @@ const Fault = styled('button', {
   fontSize: '$small',
   lineHeight: '$small',
   overflowWrap: 'anywhere',
-  padding: 0,
+  marginBlock: -3,
+  padding: '3px 0',
   textAlign: 'start',
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
@@ -75,8 +77,10 @@ export interface FormHeadProps {
   saving: SavingState;
   /** State of the last publish or revert. */
   publishing: SubmitState;
-  /** Publishes the draft with what is not saved yet. */
-  onPublish: () => void;
+  /** Address of the page with the code for other sites. */
+  integrationHref: string;
+  /** Publishes the draft with what is not saved yet. Resolves to true if it is public. */
+  onPublish: () => Promise<boolean>;
   onRevert: () => void;
   onDiscard: () => void;
 }
@@ -99,7 +103,7 @@ export function FormHead(props: FormHeadProps) {
       showFault(bar.current?.closest('form'), first);
     }
   }, [first]);
-  const [opened, setOpened] = useState<'json' | 'discard' | null>(null);
+  const [opened, setOpened] = useState<'json' | 'discard' | 'live' | null>(null);
   const close = () => setOpened(null);
   const more = formatMessage({ id: 'pages.form.head.more' });
   const isUnsaved = saving.status !== 'saved';
@@ -136,10 +140,10 @@ export function FormHead(props: FormHeadProps) {
           emphasis="solid"
           isBusy={isBusy}
           isDisabled={!hasDraft && !isUnsaved && !first}
-          onClick={() => {
+          onClick={async () => {
             if (first) return show(first);
             isAsked.current = true;
-            onPublish();
+            if (await onPublish()) setOpened('live');
           }}
         >
           <FormattedMessage id="pages.form.head.publish" />
@@ -157,6 +161,7 @@ export function FormHead(props: FormHeadProps) {
           onClose={close}
         />
       )}
+      {opened === 'live' && <LiveDialog pageHref={pageHref} integrationHref={props.integrationHref} onClose={close} />}
       <ConfirmDialog
         isOpen={opened === 'discard'}
         onClose={close}
