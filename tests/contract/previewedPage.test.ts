@@ -71,8 +71,16 @@ describe.each(databases)('the preview of a page on %s', (kind) => {
       expect((await call(product, publishForm, { token, params })).status).toBe(200);
     await visit(product, waitlist.id, ...Array.from({ length: 12 }, (_, at) => `guest${at}@example.com`));
     const form = toCanonicalForm({ ...defaultForm, ...design });
+    const today = new Date().toISOString().slice(0, 10);
     const path = `/w/${form.page.slug ?? waitlist.id}`;
-    const draft = { form, look: toResolvedLook(look, form.look), address: HERE + path, count: 12, imageBase: '/i/' };
+    const draft = {
+      form,
+      look: toResolvedLook(look, form.look),
+      address: HERE + path,
+      count: 12,
+      imageBase: '/i/',
+      today,
+    };
     const headersOf = (language: string) => ({ headers: { 'accept-language': language } });
     for (const language of formLanguages) {
       const { text } = await send(product.server, 'GET', path, headersOf(language));

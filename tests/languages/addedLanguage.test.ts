@@ -106,6 +106,7 @@ test('a form speaks it, in the words of its owner and in ours', async () => {
     imageBase: '/i/',
     query: new URLSearchParams(),
     isIndexed: true,
+    today: '2026-11-24',
   });
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('<meta property="og:locale" content="de_DE">');

@@ -16,7 +16,7 @@ const COLOR = new RegExp(
 const colorsOf = (text: string): string[] => text.match(COLOR) ?? [];
 
 const TOKENS = 'packages/api/src/contract/colors/';
-const PRESETS = 'packages/ui/src/screens/form/presets.ts';
+const PRESETS = 'packages/ui/src/state/presets.ts';
 
 /** Files that cannot import, with the colors that they write, in their order. */
 const copies: Record<string, readonly string[]> = {

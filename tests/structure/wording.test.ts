@@ -68,6 +68,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'Over [1 person is|2 people are|5 people are|12 people are|22 people are|1.5 people are] on the list already',
     pl: 'Na liście [jest już ponad 1 osoba|są już ponad 2 osoby|jest już ponad 5 osób|jest już ponad 12 osób|są już ponad 22 osoby|jest już ponad 1,5 osoby]',
   },
+  'pages.listPage.countdown': {
+    en: '[1 day|2 days|5 days|12 days|22 days|1.5 days] to go',
+    pl: '[Został 1 dzień|Zostały 2 dni|Zostało 5 dni|Zostało 12 dni|Zostały 22 dni|Zostało 1,5 dnia]',
+  },
   'pages.overview.pending.hint': {
     en: '[person still needs|people still need|people still need|people still need|people still need|people still need] to confirm',
     pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',

@@ -126,7 +126,7 @@ describe('a hosted page', () => {
     const { page, complaints } = await visit(`/w/${place.waitlist.id}`);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 245)');
     await expect(page.getByRole('button')).toHaveCSS('background-color', 'rgb(28, 111, 209)');
-    await expect(page.getByRole('button')).toHaveCSS('border-radius', '22px');
+    await expect(page.getByRole('button')).toHaveCSS('border-radius', '26px');
     expect(await page.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90);
     expect(complaints).toEqual([]);
     await page.goto(`${here.origin}/i/${logo}`);
@@ -140,7 +140,13 @@ describe('a hosted page', () => {
     const texts = { title: long, sentence: long, label: long, placeholder: long, button: long };
     await publish(place, {
       texts: { en: texts, pl: {} },
-      page: { text: { en: `${long}\n\n- ${long}\n- [${long}](https://a.example/${long})` } },
+      page: {
+        layout: 'split',
+        cover: { kind: 'drawn', name: 'bars' },
+        text: {
+          en: `# ${long}\n\nQ: ${long}\nA: ${long}\n\n${long}\n\n- ${long}\n- [${long}](https://a.example/${long})`,
+        },
+      },
     });
     const reader = textSize === 16 ? browser : await launchBrowser({ textSize });
     const page = await reader.newPage({ viewport: { width: 320, height: 640 }, locale: 'en-US' });
@@ -159,9 +165,12 @@ describe('axe finds nothing', () => {
     },
     look: { colors: { accent: '#c2410c', background: '#fffaf5', text: '#2b1d14' } },
     page: {
-      launchesOn: '2027-03-01',
+      launchesOn: '2099-03-01',
+      proof: 'countdown',
+      layout: 'split',
+      cover: { kind: 'drawn', name: 'mesh' },
       text: {
-        en: '# Why\n**Less** of [it](https://a.example).\n\n- a\n- b',
+        en: '# Why\n**Less** of [it](https://a.example).\n\n- a\n- b\n\nQ: When?\nA: Soon.',
         pl: '**Mniej** [tego](https://a.example).',
       },
     },

@@ -1,4 +1,5 @@
 import { PageSection } from '@prelude/ui/screens/form/PageSection';
+import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { designed, images, pageBase, today, withForm } from '../../fixtures/design.tsx';
@@ -8,7 +9,7 @@ import { shown } from '../../fixtures/shown.tsx';
 const meta = {
   component: PageSection,
   decorators: [withForm],
-  args: { pageBase, waitlistId: waitlists[0].id, today, images },
+  args: { pageBase, waitlistId: waitlists[0].id, today, images, colors: productLook.colors },
 } satisfies Meta<typeof PageSection>;
 
 export default meta;

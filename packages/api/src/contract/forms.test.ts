@@ -1,6 +1,6 @@
 import { create, validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { defaultForm, Form, FormPatch, toFormLanguage } from './forms.ts';
+import { defaultForm, Form, FormPatch, HostedPage, toFormLanguage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
 import { type LiveForm, toLiveAfter, toPublicForm } from './publicForms.ts';
 import { slugRule } from './slugs.ts';
@@ -86,6 +86,7 @@ describe('a form in canonical form', () => {
   const same: [string, object][] = [
     ['empty texts', { texts: { en: { title: null, sentence: undefined }, pl: {} } }],
     ['a switch that is off', { page: { isIndexed: false, showsCount: false, hidesCredit: false } }],
+    ['the usual page', { page: { proof: 'none', layout: 'left', cover: { kind: 'none', name: 'dawn' } } }],
     ['an empty page', { page: { slug: null, text: { en: null, pl: undefined }, launchesOn: null, image: null } }],
     ['an address that nothing leads to', { after: { kind: 'thanks', url: 'https://shop.example' } }],
     ['other order of keys', { page: {}, look: {}, fields: [], after: { kind: 'thanks' } }],
@@ -103,6 +104,9 @@ describe('a form in canonical form', () => {
     ['a slug', { page: { slug: 'aurora' } }],
     ['a switch that is on', { page: { hidesCredit: true } }],
     ['a text of the page', { page: { text: { en: null, pl: 'Cześć' } } }],
+    ['a countdown', { page: { proof: 'countdown' } }],
+    ['a layout', { page: { layout: 'split' } }],
+    ['a cover', { page: { cover: { kind: 'drawn', name: 'dawn' } } }],
     ['a day', { page: { launchesOn: '2027-01-01' } }],
     ['a picture', { page: { image: '01890a5d-ac96-774b-bcce-b302099a8057' } }],
   ];
@@ -112,6 +116,19 @@ describe('a form in canonical form', () => {
     expect(toCanonicalForm(written)).toMatchObject(
       JSON.parse(JSON.stringify(patch, (_key, value) => value ?? undefined)),
     );
+  });
+
+  test.each([
+    [{ showsCount: true }, { proof: 'count' }],
+    [{ showsCount: true, proof: 'countdown' }, { proof: 'countdown' }],
+    [{ showsCount: false }, {}],
+  ] as const)('shows the number as %j was meant', (page, canonical) => {
+    expect(toCanonicalForm({ ...defaultForm, page }).page).toEqual(canonical);
+  });
+
+  test('names a cover that is drawn', () => {
+    const [failure] = validate({ cover: { kind: 'drawn' } }, HostedPage)[0]?.failures() ?? [];
+    expect([failure?.message, failure?.path]).toEqual(['required', ['cover']]);
   });
 
   test('can be copied and pasted as JSON', () => {

@@ -9,6 +9,7 @@ import {
   object,
   optional,
   partial,
+  refine,
   type Struct,
   string,
   type,
@@ -89,6 +90,24 @@ const Day = ruled('Day', (text) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? undefined : 'type';
 });
 
+/** `left` where none is given. `split` puts what is beside the form, a cover or the text, on the other half. */
+export const pageLayouts = ['centred', 'left', 'split'] as const;
+export type PageLayout = (typeof pageLayouts)[number];
+
+/** `count` is the number of subscribers, rounded; `countdown` the days until `launchesOn`, in UTC. */
+export const pageProofs = ['none', 'count', 'countdown'] as const;
+export type PageProof = (typeof pageProofs)[number];
+
+/** Covers that are drawn from the accent. */
+export const drawnCovers = ['dawn', 'mesh', 'dunes', 'rings', 'bars', 'dots'] as const;
+export type DrawnCover = (typeof drawnCovers)[number];
+
+const Cover = refine(
+  object({ kind: enums(['none', 'drawn']), name: optional(enums(drawnCovers)) }),
+  'named',
+  ({ kind, name }) => kind === 'none' || name !== undefined || 'required',
+);
+
 /** The hosted page `/w/{slug}`. */
 export const HostedPage = object({
   /** Absent or null: the page's address is `/w/{waitlistId}`. */
@@ -99,8 +118,12 @@ export const HostedPage = object({
   text: optional(object(byFormLanguage(() => PageText))),
   /** Shown as text. */
   launchesOn: optional(nullable(Day)),
-  /** True if the number of subscribers is shown, rounded; false by default. */
+  /** `none` by default. */
+  proof: optional(enums(pageProofs)),
+  /** What `proof: count` was called; still taken, and left out of replies. */
   showsCount: optional(boolean()),
+  layout: optional(enums(pageLayouts)),
+  cover: optional(Cover),
   /** Id of the picture for previews of links. */
   image: optional(nullable(Id)),
   /** True if "Made with Prelude" is left out; false by default. */

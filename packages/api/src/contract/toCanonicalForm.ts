@@ -4,7 +4,17 @@ import { toCanonicalLook } from './looks.ts';
 /** A form as it is sent. */
 export type WrittenForm = Omit<Form, 'after'> & { after: { kind: FormAfter['kind']; url?: string | undefined } };
 
-const pageParts = ['slug', 'isIndexed', 'text', 'launchesOn', 'showsCount', 'image', 'hidesCredit'] as const;
+const pageParts = [
+  'slug',
+  'isIndexed',
+  'text',
+  'launchesOn',
+  'proof',
+  'layout',
+  'cover',
+  'image',
+  'hidesCredit',
+] as const;
 
 const isGiven = (value: unknown): boolean => value != null && value !== false && value !== '';
 
@@ -12,10 +22,22 @@ const isGiven = (value: unknown): boolean => value != null && value !== false &&
 const pickGiven = <Value extends object>(value: Value, names: readonly (keyof Value & string)[]): Value =>
   Object.fromEntries(names.filter((name) => isGiven(value[name])).map((name) => [name, value[name]])) as Value;
 
-function toCanonicalPage(page: HostedPage): HostedPage {
+/** Returns a page as it is written now, in canonical form. */
+export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage {
   const text = page.text && pickGiven(page.text, formLanguages);
   const image = page.image?.toLowerCase();
-  return pickGiven({ ...page, text: text && Object.keys(text).length > 0 ? text : undefined, image }, pageParts);
+  const proof = page.proof ?? (showsCount ? 'count' : 'none');
+  return pickGiven(
+    {
+      ...page,
+      text: text && Object.keys(text).length > 0 ? text : undefined,
+      proof: proof === 'none' ? undefined : proof,
+      layout: page.layout === 'left' ? undefined : page.layout,
+      cover: page.cover?.kind === 'drawn' ? { kind: 'drawn', name: page.cover.name } : undefined,
+      image,
+    },
+    pageParts,
+  );
 }
 
 /** Returns the form without whatever is its default, all keys in one order: two forms are the same if their JSON is. */

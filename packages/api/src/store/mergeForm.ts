@@ -2,7 +2,7 @@ import type { Form } from '../contract/forms.ts';
 import { isObject, isSame } from '../contract/isSame.ts';
 
 /** Parts that are changed as one. */
-const wholes: readonly string[] = ['after', 'fields', 'look.colors'];
+const wholes: readonly string[] = ['after', 'fields', 'look.colors', 'page.cover'];
 
 interface Merged {
   form: Form;

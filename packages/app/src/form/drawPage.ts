@@ -11,5 +11,6 @@ const words = byFormLanguage((locale) =>
 );
 
 /** Returns the HTML of a draft's page, as the server will send it. */
-export const drawPage = (previewed: PreviewedForm): string =>
-  drawListPage(toPreviewPage(previewed), words[previewed.language]).html;
+export const drawPage = (previewed: Omit<PreviewedForm, 'today'>): string =>
+  drawListPage(toPreviewPage({ ...previewed, today: new Date().toISOString().slice(0, 10) }), words[previewed.language])
+    .html;

@@ -1,6 +1,6 @@
 import { byFormLanguage, type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
-import { isSameForm, toCanonicalForm, type WrittenForm } from '@prelude/api/contract/toCanonicalForm';
+import { isSameForm, toCanonicalForm, toCanonicalPage, type WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
@@ -185,10 +185,11 @@ const selectForm = (db: Db, waitlistId: string) =>
 
 type FormRow = Awaited<ReturnType<ReturnType<typeof selectForm>['executeTakeFirstOrThrow']>>;
 
-/** A form that was stored before a language was added has no texts in it. */
+/** A form that was stored before a language was added has no texts in it, and its page may have words of then. */
 function readForm(stored: string): Form {
   const form: Form = JSON.parse(stored);
-  return { ...form, texts: byFormLanguage((language) => form.texts[language] ?? {}) };
+  const page = toCanonicalPage(form.page);
+  return { ...form, page, texts: byFormLanguage((language) => form.texts[language] ?? {}) };
 }
 
 const toDesignedForm = (row: FormRow): DesignedForm => ({

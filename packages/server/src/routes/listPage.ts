@@ -64,11 +64,12 @@ export function listPageRoutes(
       page,
       design: hostedPage ? toListPageDesign(hostedPage.published, language, toOnward(hostedPage)) : plainDesign,
       count:
-        hostedPage && form?.page.showsCount && page.state === 'open'
+        hostedPage && form?.page.proof === 'count' && page.state === 'open'
           ? await countSubscribed(db, hostedPage.waitlistId)
           : null,
       address: `${publicUrl || origin}${hostedPage ? `/w/${hostedPage.address}` : pathname}`,
       imageBase: '/i/',
+      today: new Date().toISOString().slice(0, 10),
       query: searchParams,
       isIndexed: form?.page.isIndexed === true && hostedPage?.published.status !== 'archived' && isLasting(page),
     });

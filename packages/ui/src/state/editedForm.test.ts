@@ -6,8 +6,8 @@ import { keepValid } from '../forms/keepValid.ts';
 import { validateWith } from '../forms/validateWith.ts';
 import { toColorErrors } from '../screens/form/findColorFaults.ts';
 import { findRefusedOrigin } from '../screens/form/findRefusedOrigin.ts';
-import { presets } from '../screens/form/presets.ts';
 import { EditedForm, EditedLook, toForm } from './editedForm.ts';
+import { presets } from './presets.ts';
 import { productLook } from './WholeLook.ts';
 
 const designed: Form = {

@@ -1,4 +1,4 @@
-import type { FormLanguage, FormTexts } from '../forms.ts';
+import type { DrawnCover, FormLanguage, FormTexts, PageLayout, PageProof } from '../forms.ts';
 import type { Look } from '../looks.ts';
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
@@ -19,6 +19,9 @@ export interface ListPageDesign {
   /** `YYYY-MM-DD` */
   launchesOn: string | null;
   image: string | null;
+  layout: PageLayout;
+  cover: DrawnCover | null;
+  proof: PageProof;
   hidesCredit: boolean;
   /** The address that a sign-up leads to, if not to the thanks. */
   onward: URL | null;
@@ -28,7 +31,7 @@ export interface ListPage {
   language: FormLanguage;
   page: ListPageState;
   design: ListPageDesign;
-  /** Subscribers; null unless the owner shows the number. */
+  /** Subscribers; null unless the owner shows the number, and the page is open. */
   count: number | null;
   /** The page without its query, as search engines and previews of links know it. */
   address: string;
@@ -37,6 +40,8 @@ export interface ListPage {
   /** The query of this visit, without an outcome. */
   query: URLSearchParams;
   isIndexed: boolean;
+  /** The day in UTC, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export const plainDesign: ListPageDesign = {
@@ -45,6 +50,9 @@ export const plainDesign: ListPageDesign = {
   text: null,
   launchesOn: null,
   image: null,
+  layout: 'left',
+  cover: null,
+  proof: 'none',
   hidesCredit: false,
   onward: null,
 };

@@ -1,9 +1,12 @@
 import { languages } from '../../../../../locales/languages.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { formLanguages } from '../forms.ts';
-import type { ListPage } from './ListPage.ts';
-import { listPageCss } from './listPageCss.ts';
+import type { ListPage, ListPageDesign } from './ListPage.ts';
+import { layoutCss, listPageCss } from './listPageCss.ts';
+import { newerCss } from './newerCss.ts';
 import type { PageWords } from './PageWords.ts';
+import { toCoverCss } from './toCoverCss.ts';
+import { toLaunch } from './toLaunch.ts';
 import { toListPageBody } from './toListPageBody.ts';
 import { toLookCss } from './toLookCss.ts';
 import { toMetaTags } from './toMetaTags.ts';
@@ -18,9 +21,16 @@ export interface DrawnListPage {
 
 /** Draws the whole page: no script, and nothing to load but the logo. The designer's preview is the same HTML. */
 export function drawListPage(listPage: ListPage, words: PageWords): DrawnListPage {
-  const css = toLookCss(listPage.design.look) + listPageCss;
+  const css = toCss(listPage.design);
   return { html: toHtml(listPage, words, css), css };
 }
+
+const toCss = ({ look, layout, cover }: ListPageDesign): string =>
+  toLookCss(look, { hasCover: cover !== null }) +
+  listPageCss +
+  newerCss +
+  (cover ? toCoverCss(cover) : '') +
+  layoutCss[layout];
 
 function toHtml(listPage: ListPage, words: PageWords, css: string): string {
   const { language, page, design } = listPage;
@@ -33,18 +43,14 @@ function toHtml(listPage: ListPage, words: PageWords, css: string): string {
 <meta name="description" content="${escapeHtml(description)}">
 ${isFound ? toMetaTags(listPage, words, { title, description }) : ''}
 <style>${css}</style></head>
-<body><main>${toLogo(listPage)}${toLaunch(listPage, words)}${toListPageBody(listPage, words)}${toText(listPage)}</main>
+<body class="${design.layout}${design.cover ? ' covered"><div class="cover"></div>' : '">'}
+<main><div>${toLogo(listPage)}${toLaunch(listPage, words)}${toListPageBody(listPage, words)}</div>${toText(listPage)}</main>
 <footer>${design.hidesCredit ? '' : toCredit(words)}${toLanguages(listPage)}</footer></body></html>`;
 }
 
 /** The title beside it says whose page it is. */
 const toLogo = ({ design: { look }, imageBase }: ListPage): string =>
   look.logo === undefined ? '' : `<img class="logo" src="${escapeHtml(imageBase + look.logo)}" alt="" height="48">`;
-
-function toLaunch({ page, design: { launchesOn } }: ListPage, words: PageWords): string {
-  if (launchesOn === null || page.state === 'done') return '';
-  return `<p class="launch">${escapeHtml(words.say('pages.listPage.launch', { date: words.toDay(launchesOn) }))}</p>`;
-}
 
 const toText = ({ page, design: { text } }: ListPage): string =>
   text === null || page.state === 'done' ? '' : `<section>${toPageText(text)}</section>`;

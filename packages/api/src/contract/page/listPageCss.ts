@@ -1,45 +1,92 @@
-/** Colors, corners and font are variables of `toLookCss`. */
+/** Colors, corners and font are variables of `toLookCss`. A class of `body` is the layout. */
 export const listPageCss = `
 *{box-sizing:border-box}
-body{display:grid;grid-template:1fr auto/minmax(0,35rem);justify-content:center;min-height:100vh;margin:0;padding:0 20px;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
-main{align-self:center;padding:64px 0 48px}
+body{display:grid;grid-template:auto 1fr auto/minmax(0,1fr);min-height:100vh;margin:0;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
+main,footer{width:100%;max-width:42rem;margin:0 auto;padding:0 24px}
+main{grid-row:2;align-self:center;padding-top:72px;padding-bottom:56px}
 h1,p,li,label{unicode-bidi:plaintext;text-align:start}
-h1{margin:0;font-size:clamp(1.75rem,1.375rem + 2vw,2.5rem);line-height:1.15;font-weight:650;letter-spacing:-.02em}
+h2,h3,summary{unicode-bidi:plaintext;text-align:start}
+h1{margin:0;font-size:clamp(2.125rem,1.3rem + 4.2vw,3.25rem);line-height:1.06;font-weight:650;letter-spacing:-.032em}
 p{margin:0}
 a{color:var(--accentText);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.logo{display:block;width:auto;height:48px;max-width:min(100%,240px);margin:0 0 32px;object-fit:contain;object-position:0 50%}
-.launch{margin-bottom:12px;color:var(--accentText);font-size:.875rem;line-height:1.25rem;font-weight:550}
-.lead{margin-top:16px;color:var(--textMuted);font-size:1.125rem;line-height:1.75rem}
-form,.notice,.onward{margin-top:32px}
-label{display:block;margin-bottom:8px;font-size:.875rem;line-height:1.25rem;font-weight:550}
+.logo{display:block;width:auto;height:48px;max-width:min(100%,240px);margin:0 0 36px;object-fit:contain;object-position:0 50%}
+.launch{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-bottom:20px;color:var(--accentText);font-size:.9375rem;line-height:1.5rem;font-weight:550}
+.launch b{padding:3px 12px;border:1px solid var(--border);border-radius:99px;background:var(--surface);color:var(--text);font-weight:550;font-variant-numeric:tabular-nums}
+.lead{max-width:36rem;margin-top:20px;color:var(--textMuted);font-size:1.1875rem;line-height:1.6}
+form,.notice,.onward,.share{margin-top:36px}
+form{position:relative;max-width:36rem}
+label{display:block;margin-bottom:8px;font-size:.9375rem;line-height:1.25rem;font-weight:550}
 .row{display:flex;flex-wrap:wrap;gap:10px}
-input,button,.onward{min-height:2.875rem;padding:0 1rem;border:1px solid var(--borderControl);border-radius:var(--control);font:1rem/1.5rem var(--font)}
+input,button,.onward{min-height:3.25rem;padding:0 1.125rem;border:1px solid var(--borderControl);border-radius:var(--control);font:1rem/1.5rem var(--font)}
 input{flex:1 1 16rem;min-width:0;background:var(--surface);color:var(--text)}
 input::placeholder{color:var(--textMuted);opacity:1}
-button,.onward{padding:.625rem 1.375rem;border-color:transparent;background:var(--ink);color:var(--textOnAccent);font-weight:550;cursor:pointer;overflow-wrap:anywhere}
+button,.onward{padding:.75rem 1.625rem;border-color:transparent;background:var(--ink);color:var(--textOnAccent);font-weight:600;cursor:pointer;overflow-wrap:anywhere}
 button{flex:0 1 auto;min-width:9rem}
 button:hover,.onward:hover{background:var(--inkHover)}
 .onward{display:inline-block;text-decoration:none}
 [aria-invalid]{border-color:var(--dangerText);box-shadow:0 0 0 1px var(--dangerText)}
-#error{margin:-4px 0 8px;color:var(--dangerText);font-size:.875rem;line-height:1.25rem}
+#error{margin:-4px 0 8px;color:var(--dangerText);font-size:.9375rem;line-height:1.25rem}
+.said{position:absolute;bottom:100%;margin-bottom:6px}
+form:has(:placeholder-shown) .said{width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .trap{position:absolute;width:1px;padding:0;opacity:0;pointer-events:none}
-.notice{padding:16px 20px;border:1px solid var(--border);border-radius:var(--card);background:var(--neutralSurface)}
+.notice{max-width:36rem;padding:16px 20px;border:1px solid var(--border);border-radius:var(--card);background:var(--neutralSurface)}
 .notice+form{margin-top:20px}
 .notice strong{display:block;font-weight:600}
-.count,.address{margin-top:16px;color:var(--textMuted);font-size:.875rem;line-height:1.25rem}
-.tick{display:block;width:48px;height:48px;margin-bottom:24px;padding:12px;border-radius:50%;background:var(--successSurface);color:var(--successText)}
-section{margin-top:48px;padding-top:32px;border-top:1px solid var(--border)}
+.count,.address,.share{color:var(--textMuted);font-size:.9375rem;line-height:1.5rem}
+.count,.address{margin-top:16px}
+.count svg{margin-inline-end:8px;vertical-align:-3px}
+.tick{display:block;width:56px;height:56px;margin-bottom:28px;padding:14px;border-radius:50%;background:var(--successSurface);color:var(--successText)}
+.share{padding-top:20px;border-top:1px solid var(--border)}
+.share ul{display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0 0;padding:0;list-style:none}
+.share li{margin:0}
+.share a{display:inline-block;padding:4px 0}
+section{max-width:42rem;margin-top:64px;padding-top:40px;border-top:1px solid var(--border)}
 section>*,section li>p+p,li ul,li ol{margin:16px 0 0}
-section>.title{margin-top:28px}
-section>.title+*{margin-top:6px}
+section h2{margin-top:44px;font-size:1.5rem;line-height:1.25;font-weight:650;letter-spacing:-.018em}
+section h3{margin-top:32px;font-size:1.125rem;line-height:1.4;font-weight:600;letter-spacing:-.01em}
+section>h2+*,section>h3+*{margin-top:10px}
 section>:first-child{margin-top:0}
-ul,ol{padding-inline-start:24px}
-li+li{margin-top:4px}
+ul,ol{padding-inline-start:22px}
+li+li{margin-top:6px}
 li::marker{color:var(--textMuted)}
-footer{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between;padding:20px 0 24px;color:var(--textMuted);font-size:.8125rem;line-height:1.25rem}
+section>details{margin:0;border-bottom:1px solid var(--border)}
+section>:not(details)+details{margin-top:16px}
+summary{display:flex;justify-content:space-between;gap:16px;padding:14px 0;font-weight:550;cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";flex:none;width:8px;height:8px;margin:6px 4px 0;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(45deg)}
+[open]>summary::after{margin-top:11px;transform:rotate(225deg)}
+details p{padding:0 32px 18px 0;color:var(--textMuted)}
+footer{display:flex;flex-wrap:wrap;gap:8px 24px;grid-row:3;justify-content:space-between;padding-top:20px;padding-bottom:24px;color:var(--textMuted);font-size:.8125rem;line-height:1.25rem}
 footer a{color:inherit}
 footer svg{vertical-align:-3px;margin-inline-end:8px}
-@media (max-width:30em){main{padding:40px 0 32px}button{flex-basis:100%}}
-@media (forced-colors:active){button,.onward{border-color:ButtonText}}
+@media (max-width:30em){main{padding-top:44px;padding-bottom:40px}button{flex-basis:100%}section{margin-top:48px;padding-top:32px}}
+@media (forced-colors:active){button,.onward{border-color:ButtonText}.cover{display:none}}
+@media print{body{display:block}form,.share,.cover,footer span+span{display:none}section{break-inside:auto}}
 `;
+
+const centredCss = `
+.centred main>div{text-align:center}
+.centred :is(h1,.lead,.count,.address,.launch){text-align:center}
+.centred :is(.launch,.share ul){justify-content:center}
+.centred :is(.logo,.tick,.lead,form,.notice){margin-left:auto;margin-right:auto}
+.centred .logo{object-position:50% 50%}
+.centred form{max-width:31rem}
+`;
+
+/** Wide enough, what is beside the form is on the other half. */
+const splitCss = `
+@media (min-width:60em){
+.split main,.split footer{max-width:80rem;padding-left:64px;padding-right:64px}
+.split main{display:grid;grid-template-columns:1fr 1fr;gap:0 88px;align-items:start}
+.split main>:only-child{max-width:42rem}
+.split section{margin:0;padding:0;border:0}
+.split.covered{grid-template-columns:1fr 1fr}
+.split.covered main,.split.covered footer{grid-column:1;max-width:42rem;margin-right:0}
+.split.covered main{display:block}
+.split.covered section{margin-top:56px;padding-top:40px;border-top:1px solid var(--border)}
+.split .cover{position:sticky;top:12px;grid-area:1/2/4;height:calc(100vh - 24px);margin:12px}
+}
+`;
+
+export const layoutCss = { left: '', centred: centredCss, split: splitCss } as const;

@@ -2,6 +2,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
 import type { PageWordId, PageWords } from './PageWords.ts';
 import { toRoundedCount } from './toRoundedCount.ts';
+import { toShareLinks } from './toShareLinks.ts';
 import { toStateWords } from './toStateWords.ts';
 
 /** The heading, and below it the form or what stands in its place. */
@@ -38,17 +39,19 @@ const toNotice = (title: string, description = ''): string =>
 const tick =
   '<svg class="tick" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>';
 
-/** In a frame the site may forbid to be shown, so the link leads the whole window. */
-function toThanks({ design: { onward } }: ListPage, words: PageWords, heading: string, email: string | null): string {
+function toThanks(listPage: ListPage, words: PageWords, heading: string, email: string | null): string {
+  const { onward } = listPage.design;
   const address =
     email === null
       ? ''
       : `<p class="address">${withPart(words, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`)}</p>`;
-  const next = onward
-    ? `<p><a class="onward" href="${escapeHtml(onward.href)}" target="_top">${escapeHtml(words.say('pages.widget.onward', { site: onward.host }))}</a></p>`
-    : '';
+  const next = onward ? toOnwardLink(onward, words) : toShareLinks(listPage, words);
   return `<div role="status">${tick}${heading}${address}</div>${next}`;
 }
+
+/** In a frame the site may forbid to be shown, so the link leads the whole window. */
+const toOnwardLink = ({ href, host }: URL, { say }: PageWords): string =>
+  `<p><a class="onward" href="${escapeHtml(href)}" target="_top">${escapeHtml(say('pages.widget.onward', { site: host }))}</a></p>`;
 
 /** Returns words with HTML in the place of one of their values. */
 function withPart({ say }: PageWords, id: PageWordId, name: string, html: string): string {
@@ -70,8 +73,11 @@ function toForm(
 ): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
   const placeholder = texts.placeholder ? ` placeholder="${escapeHtml(texts.placeholder)}"` : '';
+  const label = texts.label ?? say('pages.widget.email');
+  // The placeholder says it as long as nothing is typed.
+  const isSaid = !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
   return `<form method="post" novalidate>
-<label for="email">${escapeHtml(texts.label ?? say('pages.widget.email'))}</label>
+<label for="email"${isSaid ? ' class="said"' : ''}>${escapeHtml(label)}</label>
 ${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
 <button>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button></div>
 <input class="trap" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
@@ -79,9 +85,12 @@ ${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id
 ${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origin)}">\n` : ''}</form>`;
 }
 
+const people =
+  '<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="9" cy="8" r="4"/><path d="M2 21a7 7 0 0114 0M16 4a4 4 0 010 8M18 14.5a7 7 0 014 6.5"/></svg>';
+
 function toCount({ count }: ListPage, { say }: PageWords): string {
   const rounded = count === null ? null : toRoundedCount(count);
   if (rounded === null) return '';
   const id = rounded === count ? 'pages.listPage.count' : 'pages.listPage.countOver';
-  return `<p class="count">${escapeHtml(say(id, { count: rounded }))}</p>`;
+  return `<p class="count">${people}${escapeHtml(say(id, { count: rounded }))}</p>`;
 }

@@ -8,13 +8,16 @@ export function toListPageDesign(
   language: FormLanguage,
   onward: URL | null,
 ): ListPageDesign {
-  const { text, launchesOn, image, hidesCredit } = form.page;
+  const { text, launchesOn, image, layout, cover, proof, hidesCredit } = form.page;
   return {
     texts: form.texts[language],
     look,
     text: text?.[language] ?? null,
     launchesOn: launchesOn ?? null,
     image: image ?? null,
+    layout: layout ?? 'left',
+    cover: (cover?.kind === 'drawn' && cover.name) || null,
+    proof: proof ?? 'none',
     hidesCredit: hidesCredit ?? false,
     onward,
   };

@@ -30,16 +30,28 @@ export interface PreviewedForm {
   /** Subscribers. */
   count: number;
   imageBase: string;
+  /** The day in UTC, `YYYY-MM-DD`. */
+  today: string;
 }
 
 /** Returns the page that visitors will get once the form is published; a redirect is left out, as it would leave the preview. */
-export const toPreviewPage = ({ form, look, language, state, address, count, imageBase }: PreviewedForm): ListPage => ({
+export const toPreviewPage = ({
+  form,
+  look,
+  language,
+  state,
+  address,
+  count,
+  imageBase,
+  today,
+}: PreviewedForm): ListPage => ({
   language,
   page: states[state],
   design: toListPageDesign({ form, look }, language, null),
-  count: form.page.showsCount && states[state].state === 'open' ? count : null,
+  count: form.page.proof === 'count' && states[state].state === 'open' ? count : null,
   address,
   imageBase,
   query: new URLSearchParams(),
   isIndexed: form.page.isIndexed === true,
+  today,
 });

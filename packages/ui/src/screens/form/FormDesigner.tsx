@@ -142,6 +142,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               waitlistId={subject.waitlistId}
               today={props.today}
               images={images}
+              colors={inherited.colors}
               inheritedLogo={logo ? { id: logo, source: subject.workspace.name } : undefined}
             />
           </div>

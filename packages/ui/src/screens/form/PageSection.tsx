@@ -1,3 +1,4 @@
+import type { LookColors } from '@prelude/api/contract/colors/palette';
 import { formLanguages } from '@prelude/api/contract/forms';
 import type { ImageKind } from '@prelude/api/contract/looks';
 import { useId, useState } from 'react';
@@ -14,6 +15,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
+import { PageLookFields } from './PageLookFields.tsx';
 import { useFormField } from './useFormField.ts';
 
 /** Always mounted: screen readers often miss a live region that arrives with its text. */
@@ -27,14 +29,15 @@ export interface PageSectionProps {
   today: string;
   images: ImageSource;
   inheritedLogo?: ImageFieldProps['inherited'];
+  /** Colors that the look inherits. */
+  colors: LookColors;
 }
 
 /** The hosted page: its address, text, pictures, and what it shows besides the form. */
-export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo }: PageSectionProps) {
+export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo, colors }: PageSectionProps) {
   const { formatMessage } = useIntl();
   const slug = useFormField<string>('page.slug');
   const launchesOn = useFormField<string>('page.launchesOn');
-  const showsCount = useFormField<boolean>('page.showsCount');
   const isIndexed = useFormField<boolean>('page.isIndexed');
   const hidesCredit = useFormField<boolean>('page.hidesCredit');
   const [openKind, setOpenKind] = useState<ImageKind | null>(null);
@@ -46,9 +49,7 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
   });
   const pastId = useId();
   const isPast = Boolean(launchesOn.value && isIsoDay(launchesOn.value) && launchesOn.value < today);
-  const conflicts = Object.entries({ launchesOn, showsCount, isIndexed, hidesCredit }).filter(
-    ([, { isConflict }]) => isConflict,
-  );
+  const conflicts = Object.entries({ launchesOn, isIndexed, hidesCredit }).filter(([, { isConflict }]) => isConflict);
   const text = formatMessage({ id: 'pages.form.page.text' });
   return (
     <Section
@@ -102,14 +103,10 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           )}
         </Status>
       </div>
+      <PageLookFields colors={colors} />
       <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
       <ImageField kind="picture" images={images} {...open('picture')} />
       <Stack gap={1} align="start">
-        <Switch
-          label={<FormattedMessage id="pages.form.page.showsCount" />}
-          isChecked={showsCount.value ?? false}
-          onChange={showsCount.change}
-        />
         <Switch
           label={<FormattedMessage id="pages.form.page.isIndexed" />}
           isChecked={isIndexed.value ?? false}

@@ -3,11 +3,11 @@ import type { Look } from '@prelude/api/contract/looks';
 import type { CSSProperties } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { type PresetName, presetNames, presets } from '../../state/presets.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
-import { type PresetName, presetNames, presets } from './presets.ts';
 
 const words = {
   paper: 'pages.form.presets.paper',

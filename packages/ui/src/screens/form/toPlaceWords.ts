@@ -23,6 +23,9 @@ const fields: Readonly<Record<string, MessageId>> = {
   'page.slug': 'pages.form.page.slug',
   'page.text': 'pages.form.page.text',
   'page.launchesOn': 'pages.form.page.launchesOn',
+  'page.layout': 'pages.form.page.layout',
+  'page.cover': 'pages.form.page.cover',
+  'page.proof': 'pages.form.page.proof',
   'page.image': 'pages.form.page.picture',
 };
 

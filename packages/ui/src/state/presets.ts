@@ -1,4 +1,4 @@
-import type { WholeLook } from '../../state/WholeLook.ts';
+import type { WholeLook } from './WholeLook.ts';
 
 export const presetNames = ['paper', 'iris', 'moss', 'clay', 'night'] as const;
 export type PresetName = (typeof presetNames)[number];

@@ -1,0 +1,80 @@
+import { defaultForm, drawnCovers, type PageLayout } from '@prelude/api/contract/forms';
+import { presetNames, presets } from '@prelude/ui/state/presets';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { HostedPages, type ShownPage } from '../fixtures/HostedPages.tsx';
+import { launchForm, presetCovers } from '../fixtures/hostedPage.ts';
+
+const withPage = (page: Partial<typeof launchForm.page>) => ({ ...launchForm, page: { ...launchForm.page, ...page } });
+
+/** Each preset with a cover, the first without. */
+const inLayout = (layout: PageLayout): ShownPage[] =>
+  presetNames.map((name, at) => ({
+    name,
+    look: presets[name],
+    state: 'idle',
+    form: withPage({ layout, ...(at > 0 && { cover: { kind: 'drawn', name: presetCovers[name] } }) }),
+  }));
+
+const meta = {
+  component: HostedPages,
+  parameters: { layout: 'fullscreen' },
+  args: { pages: inLayout('left'), scheme: 'light' },
+  play: async ({ canvasElement }) => {
+    const frames = [...canvasElement.querySelectorAll('iframe')];
+    await waitFor(() => {
+      for (const { contentDocument: page, offsetHeight } of frames)
+        expect([page?.querySelector('h1') !== null, offsetHeight]).toEqual([true, page?.documentElement.scrollHeight]);
+    });
+  },
+} satisfies Meta<typeof HostedPages>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dark = { globals: { theme: 'dark' } } satisfies Pick<Story, 'globals'>;
+const phone = { tags: ['phone'] };
+
+export const Left: Story = {};
+export const LeftDark: Story = { ...dark, args: { scheme: 'dark' } };
+export const LeftOnAPhone: Story = { ...phone };
+export const LeftDarkOnAPhone: Story = { ...dark, ...phone, args: { scheme: 'dark' } };
+
+export const Centred: Story = { args: { pages: inLayout('centred') } };
+export const CentredDark: Story = { ...dark, args: { pages: inLayout('centred'), scheme: 'dark' } };
+export const CentredOnAPhone: Story = { ...phone, args: { pages: inLayout('centred') } };
+export const CentredDarkOnAPhone: Story = { ...dark, ...phone, args: { pages: inLayout('centred'), scheme: 'dark' } };
+
+export const Split: Story = { args: { pages: inLayout('split') } };
+export const SplitDark: Story = { ...dark, args: { pages: inLayout('split'), scheme: 'dark' } };
+export const SplitOnAPhone: Story = { ...phone, args: { pages: inLayout('split') } };
+export const SplitDarkOnAPhone: Story = { ...dark, ...phone, args: { pages: inLayout('split'), scheme: 'dark' } };
+
+/** The page of a form that nobody has designed. */
+export const Plain: Story = {
+  args: { pages: [{ name: 'plain', look: {}, state: 'idle', form: defaultForm }] },
+};
+
+/** Every drawn cover in the colors of one look. */
+export const Covers: Story = {
+  args: {
+    pages: drawnCovers.map((name) => ({
+      name,
+      look: presets.iris,
+      state: 'idle',
+      form: withPage({ layout: 'split', text: undefined, cover: { kind: 'drawn', name } }),
+    })),
+  },
+};
+
+/** After the sign-up, when it is refused, and while the list takes nobody. */
+export const States: Story = {
+  args: {
+    pages: (['done', 'invalid', 'throttled', 'refused', 'offline', 'paused', 'closed'] as const).map((state) => ({
+      name: state,
+      look: presets.moss,
+      state,
+      form: withPage({ text: undefined, proof: 'countdown' }),
+    })),
+  },
+};

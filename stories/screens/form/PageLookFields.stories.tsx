@@ -1,0 +1,41 @@
+import { PageLookFields } from '@prelude/ui/screens/form/PageLookFields';
+import { productLook } from '@prelude/ui/state/WholeLook';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { designed, withForm } from '../../fixtures/design.tsx';
+import { shown } from '../../fixtures/shown.tsx';
+
+const meta = {
+  component: PageLookFields,
+  decorators: [withForm],
+  args: { colors: productLook.colors },
+} satisfies Meta<typeof PageLookFields>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NothingSet: Story = {};
+
+/** Covers are in the colors of the look. */
+export const Chosen: Story = { parameters: { design: designed } };
+
+/** A countdown without a day shows nothing, which is said at the field. */
+export const CountdownWithoutADay: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.page.proof.countdown') }));
+    await expect(canvas.getByText(shown('pages.form.page.proof.dayless'))).toBeVisible();
+  },
+};
+
+/** A cover is taken at one press, and left out again. */
+export const Cover: Story = {
+  play: async ({ canvas }) => {
+    const dawn = canvas.getByRole('button', { name: shown('pages.form.page.cover.dawn') });
+    const none = canvas.getByRole('button', { name: shown('pages.form.page.cover.none') });
+    await userEvent.click(dawn);
+    await expect(dawn).toHaveAttribute('aria-pressed', 'true');
+    await expect(none).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(none);
+    await expect(none).toHaveAttribute('aria-pressed', 'true');
+  },
+};
