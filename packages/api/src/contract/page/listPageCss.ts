@@ -67,7 +67,7 @@ footer svg{vertical-align:-3px;margin-inline-end:8px}
 
 const centredCss = `
 .centred main>div{text-align:center}
-.centred :is(h1,.lead,.count,.address,.launch){text-align:center}
+.centred :is(h1,.lead,.count,.address,.launch,.share p){text-align:center}
 .centred :is(.launch,.share ul){justify-content:center}
 .centred :is(.logo,.tick,.lead,form,.notice){margin-left:auto;margin-right:auto}
 .centred .logo{object-position:50% 50%}

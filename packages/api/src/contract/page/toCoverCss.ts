@@ -22,7 +22,7 @@ const hill = (color: number, size: string, place: string) =>
 const covers: Record<DrawnCover, readonly string[]> = {
   dawn: [
     hill(1, '130% 62%', '50% 122%'),
-    'radial-gradient(circle closest-side at 50% 62%,var(--c2) 58%,transparent 59%)',
+    'radial-gradient(circle closest-side at 50% 62%,var(--c0) 58%,transparent 59%)',
     'linear-gradient(var(--c0) 10%,var(--c3) 120%)',
   ],
   mesh: [glow(1, '14% 16%', 58), glow(2, '88% 10%', 52), glow(3, '72% 94%', 60), glow(2, '6% 96%', 46)],
