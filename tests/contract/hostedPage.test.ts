@@ -100,10 +100,26 @@ describe.each(databases)('a hosted page on %s', (kind) => {
       expect(polish.text).toContain('<h1>Skrzynka, która daje spokój</h1>');
       expect(polish.text).toContain('<p>Poczta dla <em>studiów</em>.</p>');
       expect(polish.text).toContain('Premiera: 1 marca 2027');
-      expect(polish.text).toContain('<button>Zapisz się</button>');
+      // What is empty in Polish is the main language's.
+      expect(polish.text).toContain('<button>Save my place</button>');
     }
     expect((await open(`${slug}?lang=en`, { 'accept-language': 'pl' })).text).toContain('<html lang="en">');
     expect(english.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  test('offers the languages that have a title', async () => {
+    const place = await makePlace(product);
+    const { id } = place.waitlist;
+    const offered = async () =>
+      [...(await open(`${id}?lang=en`)).text.matchAll(/<a [^>]*hreflang="(\w+)"/g)].map(([, code]) => code);
+    expect(await offered()).toEqual(['pl']);
+    await publish(place, { texts: { ...texts, pl: {} } });
+    expect(await offered()).toEqual([]);
+    const polish = await open(`${id}?lang=pl`);
+    expect(polish.text).toContain(`<h1>${title}</h1>`);
+    expect(polish.text).toContain('lang="en">English</a>');
+    await publish(place, { texts: { ...texts, pl: { title: 'Skrzynka' } } });
+    expect(await offered()).toEqual(['pl']);
   });
 
   test('a publish and a revert are live at once', async () => {

@@ -39,6 +39,7 @@ onBothDatabases('the form for visitors', (product) => {
       version: 0,
       status: 'open',
       hasDesign: false,
+      mainLanguage: 'en',
       texts: defaultForm.texts,
       fields: [],
       look: {},
@@ -55,6 +56,30 @@ onBothDatabases('the form for visitors', (product) => {
     const head = await product().server.fetch(request);
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', reply.headers.get('etag')]);
     expect((await read(place.waitlist.id.toUpperCase())).json).toEqual(reply.json);
+  });
+
+  test('lends the texts of the main language, from the next publish on', async () => {
+    const place = await makePlace(product());
+    const { publish, revert } = on(place);
+    const waitlistId = place.waitlist.id;
+    const textsOf = async () => (await read(waitlistId)).json.texts;
+    const english = { title: 'Aurora', button: 'Join' };
+    await publish({ texts: { en: english, pl: { title: 'Zorza' } } });
+    // As versions before wrote it.
+    const publishes = () => product().db.updateTable('form_publishes').where('waitlist_id', '=', waitlistId);
+    const before = JSON.stringify({
+      ...defaultForm,
+      mainLanguage: undefined,
+      texts: { en: english, pl: { title: 'Zorza' } },
+    });
+    await publishes().set({ form: before }).execute();
+    expect(await textsOf()).toEqual({ en: english, pl: { title: 'Zorza' } });
+    await publish({ page: { isIndexed: true } });
+    expect(await textsOf()).toEqual({ en: english, pl: { title: 'Zorza', button: 'Join' } });
+    await publish({ mainLanguage: 'pl' });
+    expect(await textsOf()).toEqual({ en: english, pl: { title: 'Zorza' } });
+    await revert();
+    expect(await textsOf()).toEqual({ en: english, pl: { title: 'Zorza', button: 'Join' } });
   });
 
   test('shows what is published, never the draft, the page or the logo', async () => {
@@ -81,6 +106,7 @@ onBothDatabases('the form for visitors', (product) => {
       version: 1,
       status: 'open',
       hasDesign: true,
+      mainLanguage: 'en',
       texts,
       fields: [],
       look: { colors: sky, font: 'mono', sides: { light: expect.objectContaining(sky) } },

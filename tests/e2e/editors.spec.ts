@@ -158,6 +158,7 @@ test.describe('two people editing the same thing', () => {
       (await account.client.call(getForm, { params })).draft?.texts[toFormLanguage(journey.locale)];
     const title = journey.formText('title');
 
+    await journey.addFormLanguage();
     await elsewhere({ button: 'Chcę wejść' });
     await title.fill('Lato');
     await journey.expectDraftSaved();

@@ -222,6 +222,7 @@ test('the forms of two lists are kept apart: each is saved before another one op
   const imageGroup = (kind: 'logo' | 'picture') =>
     page.getByRole('group', { name: words(`pages.form.page.${kind}`), exact: true });
   const editForm = async () => {
+    await journey.addFormLanguage();
     await journey.formText('title').fill('Zorza');
     for (const { kind, ...file } of files) {
       await imageGroup(kind).getByRole('button').first().click();
@@ -233,6 +234,7 @@ test('the forms of two lists are kept apart: each is saved before another one op
     await expect(imageGroup('picture').getByText(words('pages.form.image.fault.picture.image_type'))).toBeVisible();
   };
   const expectUntouched = async () => {
+    await journey.addFormLanguage();
     await expect(journey.formText('title')).toHaveValue('');
     await expect(imageGroup('logo').locator('img')).toHaveCount(0);
     await expect(page.getByText(words('pages.form.image.fault.picture.image_type'))).toHaveCount(0);
@@ -278,6 +280,7 @@ test('nothing of a form is lost: offline, with an invalid value, at a reload, at
   const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
   await test.step('an invalid value stays in its field, and all else is saved', async () => {
+    await journey.addFormLanguage();
     await slug.fill('a');
     await journey.formText('title').fill('Zorza');
     await expect.poll(read).toEqual({ title: 'Zorza' });

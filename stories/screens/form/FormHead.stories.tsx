@@ -13,11 +13,10 @@ const meta = {
     formVersion: 3,
     publishedAt: date.getTime(),
     hasDraft: false,
-    pageHref: `${pageBase}aurora`,
+    hrefs: { page: `${pageBase}aurora`, integration: hrefs.integration },
     today,
     saving: autosave.saving,
     publishing: { status: 'idle' },
-    integrationHref: hrefs.integration,
     onPublish: fn(async () => false),
     onRevert: fn(),
     onDiscard: fn(),
@@ -73,8 +72,8 @@ export const Live: Story = {
     await userEvent.click(publish(canvas));
     const dialog = within(await findDialog('dialog'));
     await expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      args.pageHref,
-      args.integrationHref,
+      args.hrefs.page,
+      args.hrefs.integration,
     ]);
     await expect(await dialog.findByRole('img', { name: shown('pages.form.live.qr') })).toBeVisible();
   },

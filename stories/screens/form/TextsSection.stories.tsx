@@ -13,9 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each empty field shows the text that counts. */
+const addPolish = async (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) => {
+  const [start = ''] = shown('pages.form.texts.add', { language: '|' }).split('|');
+  await userEvent.click(canvas.getByRole('button', { name: (name: string) => name.startsWith(start) }));
+};
+
+/** Each empty field shows the text that counts; another language is added by a press. */
 export const Defaults: Story = {
   play: async ({ canvas }) => {
+    await addPolish(canvas);
     const polish = within(canvas.getByRole('group', { name: 'Polski' }));
     const title = polish.getByRole('textbox', { name: shown('pages.form.texts.name.title') });
     await expect(title).toHaveAttribute('placeholder', defaultTexts.pl.title);

@@ -307,6 +307,16 @@ export class Journey {
       .getByRole('textbox', { name: this.words(`pages.form.texts.name.${name}`), exact: true });
   }
 
+  /** Shows the texts of the form in the language of the app. */
+  async addFormLanguage(): Promise<void> {
+    const language = new Intl.DisplayNames(this.locale, { type: 'language' }).of(this.locale);
+    const add = this.page.getByRole('button', {
+      name: this.words('pages.form.texts.add', { language: `${language}` }),
+    });
+    await expect(this.formText('title').or(add)).toBeVisible();
+    if (await add.isVisible()) await add.click();
+  }
+
   /** The draft of the form has saved itself. */
   async expectDraftSaved(): Promise<void> {
     const bar = this.page.getByRole('region', { name: this.words('pages.form.head.label') });

@@ -215,6 +215,7 @@ test('visitors get no logo, no page and no origins', () => {
     version: 3,
     status: 'paused',
     hasDesign: true,
+    mainLanguage: 'en',
     texts: defaultForm.texts,
     fields: [],
     look: { colors: sky, sides: { light: expect.objectContaining(sky) } },

@@ -135,6 +135,7 @@ export type HostedPage = Infer<typeof HostedPage>;
 const Fields = define<never[]>('Fields', (value) => Array.isArray(value) && value.length === 0);
 
 const formShape = {
+  mainLanguage: optional(enums(formLanguages)),
   texts: object(byFormLanguage(() => FormTexts)),
   fields: Fields,
   look: Look,
@@ -145,6 +146,8 @@ const formShape = {
 /** The form of a list as its owner designs it. CONTRACT "Form". */
 export const Form = object(formShape);
 export interface Form {
+  /** Lends its texts to the other languages. Absent in what was published before there was one, which lends nothing. */
+  mainLanguage?: FormLanguage | undefined;
   texts: Record<FormLanguage, FormTexts>;
   fields: never[];
   look: Look;
@@ -154,6 +157,7 @@ export interface Form {
 
 /** The form of a list that nobody has designed: all texts and looks are the product's own. */
 export const defaultForm: Form = {
+  mainLanguage: formLanguages[0],
   texts: byFormLanguage(() => ({})),
   fields: [],
   look: {},

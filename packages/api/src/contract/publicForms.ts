@@ -1,8 +1,9 @@
 import { boolean, enums, number, type } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
-import { defaultForm, Form, FormAfter } from './forms.ts';
+import { byFormLanguage, defaultForm, Form, FormAfter } from './forms.ts';
 import { isSame } from './isSame.ts';
 import { type Look, PublicLook, toPublicLook } from './looks.ts';
+import { toTextsIn } from './spokenTexts.ts';
 import { toUrl } from './toUrl.ts';
 import { waitlistStatuses } from './waitlists.ts';
 
@@ -13,12 +14,14 @@ export const PublicForm = type({
   status: enums(waitlistStatuses),
   /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
   hasDesign: boolean(),
+  /** Those that are empty in a language are the main one's. */
   texts: Form.schema.texts,
+  mainLanguage: Form.schema.mainLanguage,
   fields: Form.schema.fields,
   look: PublicLook,
   after: FormAfter,
 });
-export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
+export interface PublicForm extends Pick<Form, 'texts' | 'mainLanguage' | 'fields' | 'after'> {
   version: number;
   hasDesign: boolean;
   look: PublicLook;
@@ -26,7 +29,9 @@ export interface PublicForm extends Pick<Form, 'texts' | 'fields' | 'after'> {
 }
 
 /** A published form with what decides how visitors get it. */
-export interface LiveForm extends Pick<PublicForm, 'status'>, Pick<Form, 'texts' | 'fields' | 'after'> {
+export interface LiveForm
+  extends Pick<PublicForm, 'status'>,
+    Pick<Form, 'texts' | 'mainLanguage' | 'fields' | 'after'> {
   formVersion: number;
   /** Resolved. */
   look: Look;
@@ -44,17 +49,25 @@ export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[])
 export function toPublicForm({
   formVersion,
   status,
+  mainLanguage,
   texts,
   fields,
   look,
   after,
   allowedOrigins,
 }: LiveForm): PublicForm {
-  const content = { status, texts, fields, look: toPublicLook(look), after: toLiveAfter(after, allowedOrigins) };
-  return { version: formVersion, hasDesign: !isSame(content, undesigned), ...content };
+  const spoken = byFormLanguage((language) => toTextsIn({ texts, mainLanguage }, language));
+  const content = {
+    status,
+    texts: spoken,
+    fields,
+    look: toPublicLook(look),
+    after: toLiveAfter(after, allowedOrigins),
+  };
+  return { version: formVersion, hasDesign: !isSame(content, undesigned), mainLanguage, ...content };
 }
 
-const { page: _page, ...ofVisitors } = defaultForm;
+const { page: _page, mainLanguage: _mainLanguage, ...ofVisitors } = defaultForm;
 const undesigned = { status: 'open', ...ofVisitors };
 
 /** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */

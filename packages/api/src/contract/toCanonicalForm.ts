@@ -41,7 +41,8 @@ export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage
 }
 
 /** Returns the form without whatever is its default, all keys in one order: two forms are the same if their JSON is. */
-export const toCanonicalForm = ({ texts, look, after, page }: WrittenForm): Form => ({
+export const toCanonicalForm = ({ mainLanguage, texts, look, after, page }: WrittenForm): Form => ({
+  mainLanguage: mainLanguage ?? formLanguages[0],
   texts: byFormLanguage((language) => pickGiven(texts[language], formTextNames)),
   fields: [],
   look: toCanonicalLook(look),

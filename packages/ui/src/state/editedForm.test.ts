@@ -11,6 +11,7 @@ import { presets } from './presets.ts';
 import { productLook } from './WholeLook.ts';
 
 const designed: Form = {
+  mainLanguage: 'en',
   texts: {
     ...defaultForm.texts,
     en: { title: 'Aurora', thanks: 'See you soon.' },

@@ -1,4 +1,11 @@
-import type { DrawnCover, FormLanguage, FormTexts, PageLayout, PageProof } from '../forms.ts';
+import {
+  type DrawnCover,
+  type FormLanguage,
+  type FormTexts,
+  formLanguages,
+  type PageLayout,
+  type PageProof,
+} from '../forms.ts';
 import type { Look } from '../looks.ts';
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
@@ -13,6 +20,8 @@ export type ListPageState = Outcome | { state: 'open'; referrer: string } | { st
 /** The published design, in the language of the page; plain for a page that is missing. */
 export interface ListPageDesign {
   texts: FormTexts;
+  /** Languages that the page offers. */
+  languages: readonly FormLanguage[];
   look: Look;
   /** Markdown */
   text: string | null;
@@ -46,6 +55,7 @@ export interface ListPage {
 
 export const plainDesign: ListPageDesign = {
   texts: {},
+  languages: formLanguages,
   look: {},
   text: null,
   launchesOn: null,

@@ -1,6 +1,5 @@
 import { languages } from '../../../../../locales/languages.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import { formLanguages } from '../forms.ts';
 import type { ListPage, ListPageDesign } from './ListPage.ts';
 import { layoutCss, listPageCss } from './listPageCss.ts';
 import { newerCss } from './newerCss.ts';
@@ -61,9 +60,9 @@ const mark =
 const toCredit = ({ say }: PageWords): string => `<span>${mark}${escapeHtml(say('pages.listPage.credit'))}</span>`;
 
 /** The form in another language, with the rest of the query; after the thanks there is none. */
-function toLanguages({ language, page, query }: ListPage): string {
+function toLanguages({ language, page, design, query }: ListPage): string {
   if (page.state === 'done') return '';
-  const others = formLanguages.filter((code) => code !== language);
+  const others = design.languages.filter((code) => code !== language);
   const links = others.map((code) => {
     const changed = new URLSearchParams(query);
     changed.set('lang', code);

@@ -1,5 +1,6 @@
 import type { Form, FormLanguage } from '../forms.ts';
 import type { Look } from '../looks.ts';
+import { toOfferedLanguages, toPageTextIn, toTextsIn } from '../spokenTexts.ts';
 import type { ListPageDesign } from './ListPage.ts';
 
 /** Returns what the page shows of a form in one language. `look` is resolved; `onward` is the address that a sign-up leads to. */
@@ -8,11 +9,12 @@ export function toListPageDesign(
   language: FormLanguage,
   onward: URL | null,
 ): ListPageDesign {
-  const { text, launchesOn, image, layout, cover, proof, hidesCredit } = form.page;
+  const { launchesOn, image, layout, cover, proof, hidesCredit } = form.page;
   return {
-    texts: form.texts[language],
+    texts: toTextsIn(form, language),
+    languages: toOfferedLanguages(form),
     look,
-    text: text?.[language] ?? null,
+    text: toPageTextIn(form, language),
     launchesOn: launchesOn ?? null,
     image: image ?? null,
     layout: layout ?? 'left',

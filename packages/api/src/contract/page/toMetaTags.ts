@@ -1,12 +1,11 @@
 import { escapeHtml } from '../escapeHtml.ts';
-import { formLanguages } from '../forms.ts';
 import { PICTURE_SIZE } from '../looks.ts';
 import type { ListPage } from './ListPage.ts';
 import type { PageWords } from './PageWords.ts';
 
 /** Tags that search engines and previews of links read. Previews load the picture by its whole address. */
 export function toMetaTags(
-  { language, address, query, design: { image } }: ListPage,
+  { language, address, query, design: { image, languages } }: ListPage,
   { openGraph }: PageWords,
   { title, description }: { title: string; description: string },
 ): string {
@@ -33,7 +32,7 @@ export function toMetaTags(
   };
   const links = [
     `<link rel="canonical" href="${escapeHtml(here)}">`,
-    ...formLanguages.map((code) => toAlternate(code, toAddress(code))),
+    ...languages.map((code) => toAlternate(code, toAddress(code))),
     toAlternate('x-default', address),
   ];
   return [...links, ...toMetas('property', properties), ...toMetas('name', names)].join('\n');

@@ -105,9 +105,11 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
           formVersion={subject.formVersion}
           publishedAt={subject.publishedAt}
           hasDraft={subject.draft !== null}
-          pageHref={props.pageBase + (subject.published.page.slug ?? subject.waitlistId)}
+          hrefs={{
+            page: props.pageBase + (subject.published.page.slug ?? subject.waitlistId),
+            integration: props.hrefs.integration,
+          }}
           today={props.today}
-          integrationHref={props.hrefs.integration}
           saving={saving}
           publishing={publishing}
           onPublish={on.publish}

@@ -70,15 +70,13 @@ export interface FormHeadProps {
   /** In milliseconds since 1970. */
   publishedAt: number | null;
   hasDraft: boolean;
-  /** The hosted page as it is published. */
-  pageHref: string;
+  /** Addresses of the hosted page as it is published, and of the page with the code for other sites. */
+  hrefs: { page: string; integration: string };
   /** The local day, `YYYY-MM-DD`. */
   today: string;
   saving: SavingState;
   /** State of the last publish or revert. */
   publishing: SubmitState;
-  /** Address of the page with the code for other sites. */
-  integrationHref: string;
   /** Publishes the draft with what is not saved yet. Resolves to true if it is public. */
   onPublish: () => Promise<boolean>;
   onRevert: () => void;
@@ -87,7 +85,7 @@ export interface FormHeadProps {
 
 /** Stays at the top: says what is saved and what visitors see, publishes, takes back or discards. Inside the form of a screen. */
 export function FormHead(props: FormHeadProps) {
-  const { formVersion, hasDraft, pageHref, saving, publishing, onPublish, onRevert, onDiscard } = props;
+  const { formVersion, hasDraft, hrefs, saving, publishing, onPublish, onRevert, onDiscard } = props;
   const { formatMessage } = useIntl();
   const form = useForm<Form>();
   const { values } = useFormState<Form>({ subscription: { values: true } });
@@ -120,7 +118,7 @@ export function FormHead(props: FormHeadProps) {
           trigger={<IconButton label={more} icon={<MoreIcon />} />}
           items={[
             {
-              href: pageHref,
+              href: hrefs.page,
               label: <FormattedMessage id="pages.waitlist.details.openSignUpPage" />,
             },
           ]}
@@ -161,7 +159,7 @@ export function FormHead(props: FormHeadProps) {
           onClose={close}
         />
       )}
-      {opened === 'live' && <LiveDialog pageHref={pageHref} integrationHref={props.integrationHref} onClose={close} />}
+      {opened === 'live' && <LiveDialog pageHref={hrefs.page} integrationHref={hrefs.integration} onClose={close} />}
       <ConfirmDialog
         isOpen={opened === 'discard'}
         onClose={close}

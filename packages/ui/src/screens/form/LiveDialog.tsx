@@ -18,11 +18,12 @@ const SIDE = 168;
 
 // Readers need dark on light in both themes.
 const Code = styled('svg', {
-  backgroundColor: 'white',
+  backgroundColor: 'Canvas',
   border: '1px solid $border',
   borderRadius: '$card',
   display: 'block',
-  fill: 'black',
+  colorScheme: 'light',
+  fill: 'CanvasText',
   height: SIDE,
   width: SIDE,
 });

@@ -1,5 +1,4 @@
 import type { LookColors } from '@prelude/api/contract/colors/palette';
-import { formLanguages } from '@prelude/api/contract/forms';
 import type { ImageKind } from '@prelude/api/contract/looks';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,6 +16,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
 import { PageLookFields } from './PageLookFields.tsx';
 import { useFormField } from './useFormField.ts';
+import { useWrittenLanguages } from './useWrittenLanguages.ts';
 
 /** Always mounted: screen readers often miss a live region that arrives with its text. */
 const Status = styled('div', { '&:not(:empty)': { marginTop: 6 } });
@@ -36,6 +36,7 @@ export interface PageSectionProps {
 /** The hosted page: its address, text, pictures, and what it shows besides the form. */
 export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo, colors }: PageSectionProps) {
   const { formatMessage } = useIntl();
+  const { written } = useWrittenLanguages();
   const slug = useFormField<string>('page.slug');
   const launchesOn = useFormField<string>('page.launchesOn');
   const isIndexed = useFormField<boolean>('page.isIndexed');
@@ -69,7 +70,7 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           </Text>
         }
       />
-      {formLanguages.map((language) => {
+      {written.map((language) => {
         const label = formatMessage(
           { id: 'pages.form.texts.inLanguage' },
           { name: text, language: languages[language] },

@@ -8,9 +8,11 @@ const sections: Readonly<Record<string, MessageId>> = {
   look: 'pages.form.look.title',
   after: 'pages.form.after.title',
   page: 'pages.form.page.title',
+  mainLanguage: 'pages.form.texts.title',
 };
 
 const fields: Readonly<Record<string, MessageId>> = {
+  mainLanguage: 'pages.form.texts.main',
   'look.colors': 'pages.form.look.colors',
   'look.colors.accent': 'pages.form.look.accent',
   'look.colors.background': 'pages.form.look.background',
