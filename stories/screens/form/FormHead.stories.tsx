@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { autosave, hrefs, pageBase, today, withForm } from '../../fixtures/design.tsx';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { date } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: FormHead,
@@ -61,7 +61,7 @@ export const Offline: Story = {
   args: { hasDraft: true, saving: { status: 'failed', message: 'common.failure.offline' } },
   play: async ({ canvas }) => {
     const reason = shown('common.failure.offline');
-    await expect(canvas.getByText(shown('pages.form.head.notSaved', { reason }))).toBeVisible();
+    await expect(canvas.getByText(shownText('pages.form.head.notSaved', { reason }))).toBeVisible();
   },
 };
 

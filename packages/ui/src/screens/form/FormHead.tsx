@@ -52,7 +52,7 @@ const Fault = styled('button', {
   backgroundColor: 'transparent',
   border: 0,
   borderRadius: 3,
-  color: '$danger',
+  color: '$dangerText',
   cursor: 'pointer',
   fontSize: '$small',
   lineHeight: '$small',
