@@ -33,22 +33,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dark = { globals: { theme: 'dark' } } satisfies Pick<Story, 'globals'>;
-const phone = { tags: ['phone'] };
 
 export const Left: Story = {};
 export const LeftDark: Story = { ...dark, args: { scheme: 'dark' } };
-export const LeftOnAPhone: Story = { ...phone };
-export const LeftDarkOnAPhone: Story = { ...dark, ...phone, args: { scheme: 'dark' } };
+export const LeftOnAPhone: Story = { tags: ['phone'] };
+export const LeftDarkOnAPhone: Story = { ...dark, tags: ['phone'], args: { scheme: 'dark' } };
 
 export const Centred: Story = { args: { pages: inLayout('centred') } };
 export const CentredDark: Story = { ...dark, args: { pages: inLayout('centred'), scheme: 'dark' } };
-export const CentredOnAPhone: Story = { ...phone, args: { pages: inLayout('centred') } };
-export const CentredDarkOnAPhone: Story = { ...dark, ...phone, args: { pages: inLayout('centred'), scheme: 'dark' } };
+export const CentredOnAPhone: Story = { tags: ['phone'], args: { pages: inLayout('centred') } };
+export const CentredDarkOnAPhone: Story = {
+  ...dark,
+  tags: ['phone'],
+  args: { pages: inLayout('centred'), scheme: 'dark' },
+};
 
 export const Split: Story = { args: { pages: inLayout('split') } };
 export const SplitDark: Story = { ...dark, args: { pages: inLayout('split'), scheme: 'dark' } };
-export const SplitOnAPhone: Story = { ...phone, args: { pages: inLayout('split') } };
-export const SplitDarkOnAPhone: Story = { ...dark, ...phone, args: { pages: inLayout('split'), scheme: 'dark' } };
+export const SplitOnAPhone: Story = { tags: ['phone'], args: { pages: inLayout('split') } };
+export const SplitDarkOnAPhone: Story = {
+  ...dark,
+  tags: ['phone'],
+  args: { pages: inLayout('split'), scheme: 'dark' },
+};
 
 /** The page of a form that nobody has designed. */
 export const Plain: Story = {

@@ -75,7 +75,7 @@ function toForm(
   const placeholder = texts.placeholder ? ` placeholder="${escapeHtml(texts.placeholder)}"` : '';
   const label = texts.label ?? say('pages.widget.email');
   // The placeholder says it as long as nothing is typed.
-  const isSaid = !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
+  const isSaid = !email && !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
   return `<form method="post" novalidate>
 <label for="email"${isSaid ? ' class="said"' : ''}>${escapeHtml(label)}</label>
 ${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>

@@ -84,6 +84,8 @@ function LivePage({ title, html, scheme, visitor, scale }: LivePageProps) {
     const element = frame.current;
     if (!page || !element) return;
     const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
+    // Nothing is focused in a frame without scripts, and the browser complains about the wish.
+    for (const field of documentElement.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');
     page.documentElement.replaceWith(page.adoptNode(documentElement));
     followScheme(page, scheme);
     const measure = () => {
