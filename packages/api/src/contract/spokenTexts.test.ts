@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { defaultForm, type Form, type FormLanguage } from './forms.ts';
+import { defaultForm, type Form, type FormLanguage, formLanguages } from './forms.ts';
 import { toOfferedLanguages, toPageTextIn, toTextsIn } from './spokenTexts.ts';
 
-const form = (change: Partial<Form>): Form => ({ ...defaultForm, ...change });
+type Change = Partial<Omit<Form, 'texts'>> & { texts?: Partial<Form['texts']> };
+
+const form = ({ texts, ...change }: Change): Form => ({
+  ...defaultForm,
+  ...change,
+  texts: { ...defaultForm.texts, ...texts },
+});
 const en = { title: 'Halo is near', button: 'Join' };
 
 describe('a text', () => {
@@ -17,7 +23,7 @@ describe('a text', () => {
     expect(toTextsIn(form, language)).toEqual(texts);
   });
 
-  test.each<[Partial<Form>, string | null]>([
+  test.each<[Change, string | null]>([
     [{ page: { text: { en: 'One', pl: 'Jeden' } } }, 'Jeden'],
     [{ page: { text: { en: 'One' } } }, 'One'],
     [{ page: { text: { en: 'One' } }, mainLanguage: 'pl' }, null],
@@ -28,11 +34,11 @@ describe('a text', () => {
   });
 });
 
-test.each<[what: string, form: Form, languages: FormLanguage[]]>([
+test.each<[what: string, form: Form, languages: readonly FormLanguage[]]>([
   ['those with a title', form({ texts: { en, pl: {} } }), ['en']],
   ['both', form({ texts: { en, pl: { title: 'Halo' } } }), ['en', 'pl']],
-  ['all, if none has one', form({ texts: { en: { button: 'Join' }, pl: {} } }), ['en', 'pl']],
-  ['all, of what was published before', form({ mainLanguage: undefined, texts: { en, pl: {} } }), ['en', 'pl']],
+  ['all, if none has one', form({ texts: { en: { button: 'Join' }, pl: {} } }), formLanguages],
+  ['all, of what was published before', form({ mainLanguage: undefined, texts: { en, pl: {} } }), formLanguages],
 ])('the page offers %s', (_, form, languages) => {
   expect(toOfferedLanguages(form)).toEqual(languages);
 });
