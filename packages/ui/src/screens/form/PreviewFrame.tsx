@@ -107,7 +107,8 @@ export function PreviewFrame({ form, look, address, children }: PreviewFrameProp
   const titleId = useId();
   const [subject, setSubject] = useState<PreviewSubject>('page');
   const [chosenState, setState] = useState<PreviewState>('idle');
-  const [width, setWidth] = useState<PreviewWidth>('desktop');
+  // Scaled down to a phone, a desktop could not be read.
+  const [width, setWidth] = useState<PreviewWidth>(() => (window.innerWidth < PHONE + 120 ? 'phone' : 'desktop'));
   const [scheme, setScheme] = useState<PreviewScheme>('light');
   const [language, setLanguage] = useState(toFormLanguage(locale));
   const [lastLocale, setLastLocale] = useState(locale);
