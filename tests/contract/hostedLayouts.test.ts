@@ -42,7 +42,9 @@ describe.each(databases)('a hosted page on %s', (kind) => {
     expect(await open(place)).not.toContain('class="cover"');
     const pages = [];
     for (const name of drawnCovers) pages.push(await publish(place, { page: { cover: { kind: 'drawn', name } } }));
-    expect(new Set(pages.map((page) => /\.cover\{[^}]*background[^}]+\}/.exec(page)?.[0])).size).toBe(drawnCovers.length);
+    expect(new Set(pages.map((page) => /\.cover\{[^}]*background[^}]+\}/.exec(page)?.[0])).size).toBe(
+      drawnCovers.length,
+    );
     for (const page of pages) expect(page).toContain('<div class="cover"></div>');
     const colors = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };
     const blue = await publish(place, { look: { colors } });

@@ -1,7 +1,7 @@
 /** Quiet after the last change. */
-export const QUIET_MS = 600;
+const QUIET_MS = 600;
 /** Between the starts of two saves. */
-export const APART_MS = 2_000;
+const APART_MS = 2_000;
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
 
