@@ -97,6 +97,7 @@ onBothDatabases('the client of the app', (product) => {
       version: 1,
       status: 'open',
       hasDesign: true,
+      mainLanguage: 'en',
       texts: published.published.texts,
       fields: [],
       look: toPublicLook(look.look),

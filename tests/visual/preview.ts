@@ -61,10 +61,16 @@ export async function settleStory(next: string | null): Promise<string[]> {
   // The widget's script searches a page that changes only now and then, and asks how a form is designed.
   const isForm = () =>
     [...document.querySelectorAll('.pl-waitlist-widget')].every((host) => host.shadowRoot?.querySelector('form'));
+  // A page that is previewed arrives in its frame after the story has been drawn.
+  const isPage = () =>
+    [...document.querySelectorAll<HTMLIFrameElement>('iframe[sandbox="allow-same-origin"]')].every(
+      (frame) => frame.checkVisibility({ visibilityProperty: true }) && frame.contentDocument?.querySelector('h1'),
+    );
   const end = performance.now() + 10_000;
-  while (!(isDrawn() && isForm()) && performance.now() < end) await new Promise(requestAnimationFrame);
+  while (!(isDrawn() && isForm() && isPage()) && performance.now() < end) await new Promise(requestAnimationFrame);
   if (!isDrawn()) return ['The story draws nothing.'];
   if (!isForm()) return ['The widget has made no form of its element.'];
+  if (!isPage()) return ['The frame of a page has not loaded.'];
   return [];
 }
 
