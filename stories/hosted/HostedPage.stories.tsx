@@ -50,12 +50,6 @@ export const CentredDarkOnAPhone: Story = {
 
 export const Split: Story = { args: { pages: inLayout('split') } };
 export const SplitDark: Story = { ...dark, args: { pages: inLayout('split'), scheme: 'dark' } };
-export const SplitOnAPhone: Story = { tags: ['phone'], args: { pages: inLayout('split') } };
-export const SplitDarkOnAPhone: Story = {
-  ...dark,
-  tags: ['phone'],
-  args: { pages: inLayout('split'), scheme: 'dark' },
-};
 
 /** The page of a form that nobody has designed. */
 export const Plain: Story = {

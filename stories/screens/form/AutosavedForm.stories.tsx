@@ -72,6 +72,7 @@ export const Refused: Story = {
 
 /** What an earlier visit has left is filled in, and marked where it was not sent. */
 export const Restored: Story = {
+  tags: ['same-picture'],
   args: { restored: { form: stored, unsent: { name: { value: 'A', isConflict: false } } } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(nameOf(canvas)).toHaveValue('A'));

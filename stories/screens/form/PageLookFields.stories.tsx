@@ -29,6 +29,7 @@ export const CountdownWithoutADay: Story = {
 
 /** A cover is taken at one press, and left out again. */
 export const Cover: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     const dawn = canvas.getByRole('button', { name: shown('pages.form.page.cover.dawn') });
     const none = canvas.getByRole('button', { name: shown('pages.form.page.cover.none') });
