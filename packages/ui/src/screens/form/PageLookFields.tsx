@@ -12,9 +12,9 @@ import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
+import { PressedCard } from './PressedCard.ts';
 import { useFormField } from './useFormField.ts';
 
 const Frame = styled('div', { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -24,29 +24,6 @@ const Covers = styled('div', {
   gap: '$2',
   gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
   maxWidth: 440,
-});
-
-const Card = styled('button', {
-  backgroundColor: '$surface',
-  border: '1px solid $borderStrong',
-  borderRadius: '$card',
-  color: '$textMuted',
-  cursor: 'pointer',
-  display: 'grid',
-  fontSize: '$caption',
-  fontWeight: 500,
-  gap: 6,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  lineHeight: '$caption',
-  overflowWrap: 'anywhere',
-  padding: '4px 4px 6px',
-  '&:hover': { color: '$text' },
-  '&[aria-pressed="true"]': {
-    borderColor: '$accent',
-    boxShadow: '0 0 0 1px $colors$accent',
-    color: '$text',
-    '@forced': forced.chosen,
-  },
 });
 
 const Drawing = styled('span', {
@@ -97,7 +74,7 @@ export function PageLookFields({ colors }: PageLookFieldsProps) {
       >
         <Covers role="group" aria-labelledby={coverId} style={toCoverColors(own.value ?? colors)}>
           {(['none', ...drawnCovers] as const).map((name) => (
-            <Card
+            <PressedCard
               key={name}
               type="button"
               aria-pressed={name === chosen}
@@ -105,7 +82,7 @@ export function PageLookFields({ colors }: PageLookFieldsProps) {
             >
               <Drawing aria-hidden style={name === 'none' ? undefined : { background: toCoverBackground(name) }} />
               <FormattedMessage id={`pages.form.page.cover.${name}`} />
-            </Card>
+            </PressedCard>
           ))}
         </Covers>
       </Choice>

@@ -5,9 +5,9 @@ import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type PresetName, presetNames, presets } from '../../state/presets.ts';
 import type { WholeLook } from '../../state/WholeLook.ts';
-import { forced } from '../../theme/forced.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { PressedCard } from './PressedCard.ts';
 
 const words = {
   paper: 'pages.form.presets.paper',
@@ -22,29 +22,6 @@ const Cards = styled('div', {
   gap: '$2',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   maxWidth: 440,
-});
-
-const Card = styled('button', {
-  backgroundColor: '$surface',
-  border: '1px solid $borderStrong',
-  borderRadius: '$card',
-  color: '$textMuted',
-  cursor: 'pointer',
-  display: 'grid',
-  fontSize: '$caption',
-  fontWeight: 500,
-  gap: 6,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  lineHeight: '$caption',
-  overflowWrap: 'anywhere',
-  padding: '4px 4px 6px',
-  '&:hover': { color: '$text' },
-  '&[aria-pressed="true"]': {
-    borderColor: '$accent',
-    boxShadow: '0 0 0 1px $colors$accent',
-    color: '$text',
-    '@forced': forced.chosen,
-  },
 });
 
 /** A form in small: a line of text, a field and a button. */
@@ -72,7 +49,7 @@ export function PresetCards() {
   return (
     <Cards role="group" aria-label={intl.formatMessage({ id: 'pages.form.presets.title' })}>
       {presetNames.map((name) => (
-        <Card
+        <PressedCard
           key={name}
           type="button"
           aria-pressed={isSame(look, presets[name])}
@@ -80,7 +57,7 @@ export function PresetCards() {
         >
           <LookDrawing look={presets[name]} />
           <FormattedMessage id={words[name]} />
-        </Card>
+        </PressedCard>
       ))}
     </Cards>
   );
