@@ -24,7 +24,11 @@ const meta = {
     const frames = [...canvasElement.querySelectorAll('iframe')];
     await waitFor(() => {
       for (const { contentDocument: page, offsetHeight } of frames)
-        expect([page?.querySelector('h1') !== null, offsetHeight]).toEqual([true, page?.documentElement.scrollHeight]);
+        expect([page?.querySelector('h1') !== null, page?.fonts.status, offsetHeight]).toEqual([
+          true,
+          'loaded',
+          page?.documentElement.scrollHeight,
+        ]);
     });
   },
 } satisfies Meta<typeof HostedPages>;

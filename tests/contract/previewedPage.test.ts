@@ -23,6 +23,9 @@ import { openTestProduct, type TestProduct } from './support/openTestProduct.ts'
 import { makePlace, visit } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
+const fonts = { 'inter-latin': '/assets/page-inter-latin-AbCd_-12.woff2' };
+const appFiles = new Map(Object.values(fonts).map((path) => [path, { bytes: Buffer.from('font'), etag: '"1"' }]));
+
 const HERE = 'https://prelude.example';
 
 const readWords = (language: FormLanguage) =>
@@ -57,7 +60,7 @@ const look: Look = { colors: { accent: '#2f6b3c', background: '#f4f8f2', text: '
 describe.each(databases)('the preview of a page on %s', (kind) => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await openTestProduct(kind, { publicUrl: HERE });
+    product = await openTestProduct(kind, { publicUrl: HERE, appFiles });
   });
   afterAll(() => product.close());
 
@@ -79,6 +82,7 @@ describe.each(databases)('the preview of a page on %s', (kind) => {
       address: HERE + path,
       count: 12,
       imageBase: '/i/',
+      fonts,
       today,
     };
     const headersOf = (language: string) => ({ headers: { 'accept-language': language } });

@@ -104,6 +104,7 @@ test('a form speaks it, in the words of its owner and in ours', async () => {
     count: null,
     address: 'https://prelude.example/w/aurora',
     imageBase: '/i/',
+    fonts: {},
     query: new URLSearchParams(),
     isIndexed: true,
     today: '2026-11-24',

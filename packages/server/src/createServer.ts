@@ -1,3 +1,4 @@
+import { toPageFonts } from '@prelude/api/contract/page/pageFonts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
@@ -116,7 +117,8 @@ export function createServer(deps: ServerDeps): RunningServer {
   signUpRoutes(app, signUp);
   const countFormView = createCountFormView({ lists, views, countOrigin, isLimited: limiter !== undefined });
   viewRoutes(app, countFormView);
-  listPageRoutes(app, { db, signUp, countFormView, keys, publicUrl: deps.publicUrl, report });
+  const fonts = toPageFonts(deps.appFiles.keys());
+  listPageRoutes(app, { db, signUp, countFormView, keys, publicUrl: deps.publicUrl, fonts, report });
   widgetRoutes(app, deps.widgetFiles);
   let isRetired = false;
   const findUnreadiness = async () => (isRetired ? 'stopping' : database.findUnreadiness());

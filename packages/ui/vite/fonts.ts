@@ -1,21 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SubsetOptions } from 'subset-font';
 import { normalizePath, type Plugin } from 'vite';
 import { conventionsOf } from '../../../locales/conventionsOf.ts';
+import { cutFont, toLetters } from './cutFont.ts';
+import { cutPageFonts } from './pageFonts.ts';
 
 const PREFIX = 'virtual:fonts/';
 
 const ownLetters = Object.entries(conventionsOf).flatMap(([language, { ownLetters: letters }]) =>
   letters ? [{ language, letters: [...letters] }] : [],
 );
-
-/** The copyright is kept anyway. The licence of both families asks to travel with them as well. */
-const LICENCE = [13, 14];
 
 const require = createRequire(import.meta.url);
 
@@ -39,10 +35,8 @@ export const families: Record<string, Family> = {
   },
 };
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/prelude-fonts', import.meta.url));
-
 /**
- * Gives `virtual:fonts/<family>`: the files of a family and the letters of each, as a `FontFace` wants to know them.
+ * Gives `virtual:fonts/page`, the addresses of the fonts of hosted pages, and `virtual:fonts/<family>`: the files of a family and the letters of each, as a `FontFace` wants to know them.
  * Those of western Europe and those of each language come in files that are cut down to what is used; the others, in a
  * name now and then, stay in a file of their own as the family brings it.
  */
@@ -56,11 +50,10 @@ export function fonts(): Plugin {
     load: {
       filter: { id: /^\0virtual:fonts\// },
       async handler(id) {
-        const files = Object.entries(await cutFamily(id.slice(PREFIX.length + 1)));
-        // The page takes fonts from the server alone: a small one must not become a part of the script.
-        const imports = files.map(
-          ([part, { path }]) => `import ${part} from ${toCode(`${normalizePath(path)}?url&no-inline`)};`,
-        );
+        const name = id.slice(PREFIX.length + 1);
+        if (name === 'page') return toPageModule(await cutPageFonts());
+        const files = Object.entries(await cutFamily(name));
+        const imports = files.map(([part, { path }]) => toImport(part, path));
         const parts = files.map(
           ([part, { letters }]) => `${part}: { url: ${part}, unicodeRange: ${toCode(toRange(letters))} }`,
         );
@@ -68,6 +61,16 @@ export function fonts(): Plugin {
       },
     },
   };
+}
+
+/** The page takes fonts from the server alone: a small one must not become a part of the script. */
+const toImport = (name: string, path: string): string =>
+  `import ${name} from ${toCode(`${normalizePath(path)}?url&no-inline`)};`;
+
+function toPageModule(paths: Record<string, string>): string {
+  const files = Object.entries(paths);
+  const imports = files.map(([, path], at) => toImport(`file${at}`, path));
+  return `${imports.join('\n')}\nexport default { ${files.map(([file], at) => `${toCode(file)}: file${at}`).join(', ')} };`;
 }
 
 const toCode = (text: string): string => JSON.stringify(text);
@@ -87,43 +90,13 @@ export async function cutFamily(name: string): Promise<Record<string, FontFile>>
   const others = toLetters(ranges['latin-ext'] ?? '').filter((letter) => !owned.includes(letter));
   const toSource = (part: string) => join(dirname(path), `files/${name}-${part}-wght-normal.woff2`);
   const toCut = async (part: string, file: string, letters: readonly string[]) => ({
-    path: await cut(toSource(part), `${name}-${file}`, letters.join(''), used),
+    path: await cutFont(toSource(part), `${name}-${file}`, letters.join(''), used),
     letters,
   });
   const files: Record<string, FontFile> = { others: { path: toSource('latin-ext'), letters: others } };
   for (const { language, letters } of ownLetters) files[language] = await toCut('latin-ext', language, letters);
   // Of two files that have a letter, the browser takes the later one.
   return { ...files, latin: await toCut('latin', 'latin', toLetters(ranges.latin ?? '')) };
-}
-
-/** The path of the cut file, which is made once: to compress it takes up to a second. */
-async function cut(source: string, name: string, letters: string, used: SubsetOptions): Promise<string> {
-  const font = await readFile(source);
-  const options: SubsetOptions = { ...used, preserveNameIds: LICENCE, targetFormat: 'woff2' };
-  const hash = createHash('sha256')
-    .update(font)
-    .update(JSON.stringify([letters, options]));
-  const folder = join(cache, hash.digest('hex').slice(0, 16));
-  const file = join(folder, `${name}.woff2`);
-  if (existsSync(file)) return file;
-  const { default: subsetFont } = await import('subset-font');
-  const draft = join(folder, randomUUID());
-  await mkdir(folder, { recursive: true });
-  await writeFile(draft, await subsetFont(font, letters, options));
-  // Two builds at once make the same file: each puts a whole one in its place.
-  await rename(draft, file);
-  return file;
-}
-
-/** The letters of a range such as `U+0000-00FF,U+0131`. */
-function toLetters(range: string): string[] {
-  return range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part
-      .replace('U+', '')
-      .split('-')
-      .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-  });
 }
 
 export function toRange(letters: readonly string[]): string {

@@ -30,6 +30,12 @@ declare module 'virtual:messages/*' {
   export default messages;
 }
 
+declare module 'virtual:fonts/page' {
+  /** Addresses by the name of the file, such as `inter-latin`; empty in the published package. */
+  const addresses: Readonly<Partial<Record<string, string>>>;
+  export default addresses;
+}
+
 declare module 'virtual:fonts/*' {
   const files: Readonly<Record<string, { url: string; unicodeRange: string }>>;
   export default files;

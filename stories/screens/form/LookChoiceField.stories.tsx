@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Corners: Story = {};
 
-export const Font: Story = { args: { name: 'font' } };
-
 export const Scheme: Story = { args: { name: 'scheme' }, parameters: { design: designed } };
 
 /** Chosen anew it is the list's own; given back, it is as the workspace has it. */

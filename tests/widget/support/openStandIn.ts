@@ -15,11 +15,18 @@ export interface StandIn extends Place {
   asked: string[];
 }
 
-const { fields, look, after } = defaultForm;
+const { fields, after } = defaultForm;
 
 /** A form as visitors get it; by default open, and not designed. */
 export const aForm = ({ texts, ...changes }: Changes = {}): PublicForm => ({
-  ...{ version: 1, status: 'open', hasDesign: Boolean(texts) || Object.keys(changes).length > 0, fields, look, after },
+  ...{
+    version: 1,
+    status: 'open',
+    hasDesign: Boolean(texts) || Object.keys(changes).length > 0,
+    fields,
+    look: {},
+    after,
+  },
   ...changes,
   texts: { ...defaultForm.texts, ...texts },
 });

@@ -7,9 +7,27 @@ import { ruled } from './rules.ts';
 
 export const lookCorners = ['square', 'round', 'pill'] as const;
 export type LookCorners = (typeof lookCorners)[number];
-/** `page` is the font of the page around the form. */
-export const lookFonts = ['page', 'system', 'serif', 'mono'] as const;
+/** Fonts of other people's pages, where nothing is loaded. `page` is the font of the page around the form. */
+const widgetFonts = ['page', 'system', 'serif', 'mono'] as const;
+export type WidgetFont = (typeof widgetFonts)[number];
+/** Fonts that the hosted page loads. `editorial` has its headings alone in a serif. */
+export const servedFonts = ['inter', 'editorial', 'grotesk', 'code'] as const;
+export type ServedFont = (typeof servedFonts)[number];
+/** On the hosted page, `page` is `inter`. */
+export const lookFonts = [...servedFonts, ...widgetFonts] as const;
 export type LookFont = (typeof lookFonts)[number];
+
+const nearestFonts: Record<ServedFont, WidgetFont> = {
+  inter: 'system',
+  editorial: 'serif',
+  grotesk: 'system',
+  code: 'mono',
+};
+
+const isServed = (font: LookFont): font is ServedFont => servedFonts.some((name) => name === font);
+
+/** Returns the font in which the widget draws a look. */
+const toWidgetFont = (font: LookFont): WidgetFont => (isServed(font) ? nearestFonts[font] : font);
 /** `page` follows the visitor's light or dark scheme, with the other side made of the same accent. */
 export const lookSchemes = ['light', 'dark', 'page'] as const;
 export type LookScheme = (typeof lookSchemes)[number];
@@ -64,17 +82,20 @@ const Side = type({
 });
 
 /**
- * A look as visitors get it, without the logo: pages with a strict `img-src` show no stranger's picture. Where it has
+ * A look as visitors get it on other people's pages: without the logo, as pages with a strict `img-src` show no stranger's
+ * picture, and in a font that nobody has to load. Where it has
  * colors, `sides` has all that a form is drawn in: both if `scheme` is `page`, else one.
  */
 export const PublicLook = type({
   ...Look.schema,
+  font: optional(enums(widgetFonts)),
   sides: optional(type({ light: optional(Side), dark: optional(Side) })),
 });
 export type PublicLook = Infer<typeof PublicLook>;
 
-export const toPublicLook = ({ logo, ...look }: Look): PublicLook => ({
+export const toPublicLook = ({ logo, font, ...look }: Look): PublicLook => ({
   ...look,
+  ...(font && { font: toWidgetFont(font) }),
   ...(look.colors && { sides: toFormSides(look.colors, look.scheme) }),
 });
 

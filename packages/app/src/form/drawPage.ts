@@ -4,6 +4,7 @@ import { byFormLanguage } from '@prelude/api/contract/forms';
 import { drawListPage } from '@prelude/api/contract/page/drawListPage';
 import { toPageWords } from '@prelude/api/contract/page/toPageWords';
 import { type PreviewedForm, toPreviewPage } from '@prelude/api/contract/page/toPreviewPage';
+import { pageFonts } from '@prelude/ui/theme/pageFonts';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 
 const words = byFormLanguage((locale) =>
@@ -11,6 +12,8 @@ const words = byFormLanguage((locale) =>
 );
 
 /** Returns the HTML of a draft's page, as the server will send it. */
-export const drawPage = (previewed: Omit<PreviewedForm, 'today'>): string =>
-  drawListPage(toPreviewPage({ ...previewed, today: new Date().toISOString().slice(0, 10) }), words[previewed.language])
-    .html;
+export const drawPage = (previewed: Omit<PreviewedForm, 'fonts' | 'today'>): string =>
+  drawListPage(
+    toPreviewPage({ ...previewed, fonts: pageFonts, today: new Date().toISOString().slice(0, 10) }),
+    words[previewed.language],
+  ).html;

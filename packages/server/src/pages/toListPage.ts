@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawListPage } from '@prelude/api/contract/page/drawListPage';
 import type { ListPage } from '@prelude/api/contract/page/ListPage';
+import { isServedFont } from '@prelude/api/contract/page/pageFonts';
 import { toPageWords } from '@prelude/api/contract/page/toPageWords';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { intlOf } from '../words/words.ts';
@@ -25,6 +26,7 @@ const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css:
     "default-src 'none'",
     `style-src-elem 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     look.logo ? "img-src 'self' data:" : 'img-src data:',
+    ...(isServedFont(look.font) ? ["font-src 'self'"] : []),
     // The answer of the form may lead there, and browsers hold redirects to this too.
     ['form-action', "'self'", ...(onward ? [onward.origin] : [])].join(' '),
     "base-uri 'none'",

@@ -36,8 +36,8 @@ const FILE_NAME = /\.[^/]*$/;
 /** Files that crawlers and browsers ask for by themselves; routes of the app have dots in parameters only. */
 const TOP_FILE = /^\/[^/]+\.[^/]+$/;
 
-/** Hosted pages, the images on them, and nothing else. Those that are not to be indexed say so themselves. */
-const ROBOTS = 'User-agent: *\nAllow: /w/\nAllow: /i/\nDisallow: /\n';
+/** Hosted pages, the images and fonts on them, and nothing else. Those that are not to be indexed say so themselves. */
+const ROBOTS = 'User-agent: *\nAllow: /w/\nAllow: /i/\nAllow: /assets/page-\nDisallow: /\n';
 
 /** Must be bound last: every other navigation gets the app's page. */
 export function appRoutes(

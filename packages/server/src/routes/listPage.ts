@@ -1,6 +1,7 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import type { FormLanguage } from '@prelude/api/contract/forms';
 import { type ListPageState, type Outcome, plainDesign } from '@prelude/api/contract/page/ListPage';
+import type { PageFonts } from '@prelude/api/contract/page/pageFonts';
 import { toListPageDesign } from '@prelude/api/contract/page/toListPageDesign';
 import { toLiveAfter } from '@prelude/api/contract/publicForms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
@@ -26,6 +27,7 @@ interface ListPageDeps {
   countFormView: CountFormView;
   keys: AccessKeys;
   publicUrl: string;
+  fonts: PageFonts;
   report(error: unknown, context: Context<HttpEnv>): HttpProblem;
 }
 
@@ -52,7 +54,7 @@ const MAX_KEPT = 1_000;
 /** The form's answer is a redirect, so that a reload sends nothing. It is sealed, so that the address holds no e-mail and cannot be forged. */
 export function listPageRoutes(
   app: Hono<HttpEnv>,
-  { db, signUp, countFormView, keys, publicUrl, report }: ListPageDeps,
+  { db, signUp, countFormView, keys, publicUrl, fonts, report }: ListPageDeps,
 ): void {
   const show = async (context: Context<HttpEnv>, page: ListPageState, hostedPage?: HostedPage): Promise<Response> => {
     const { origin, pathname, searchParams } = new URL(context.req.url);
@@ -69,6 +71,7 @@ export function listPageRoutes(
           : null,
       address: `${publicUrl || origin}${hostedPage ? `/w/${hostedPage.address}` : pathname}`,
       imageBase: '/i/',
+      fonts,
       today: new Date().toISOString().slice(0, 10),
       query: searchParams,
       isIndexed: form?.page.isIndexed === true && hostedPage?.published.status !== 'archived' && isLasting(page),

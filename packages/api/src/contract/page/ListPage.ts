@@ -7,6 +7,7 @@ import {
   type PageProof,
 } from '../forms.ts';
 import type { Look } from '../looks.ts';
+import type { PageFonts } from './pageFonts.ts';
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
@@ -46,6 +47,7 @@ export interface ListPage {
   address: string;
   /** Address of images up to their id, such as `/i/`. */
   imageBase: string;
+  fonts: PageFonts;
   /** The query of this visit, without an outcome. */
   query: URLSearchParams;
   isIndexed: boolean;

@@ -1,9 +1,10 @@
 import { languages } from '../../../../../locales/languages.ts';
 import { escapeHtml } from '../escapeHtml.ts';
-import type { ListPage, ListPageDesign } from './ListPage.ts';
+import type { ListPage } from './ListPage.ts';
 import { layoutCss, listPageCss } from './listPageCss.ts';
 import { newerCss } from './newerCss.ts';
 import type { PageWords } from './PageWords.ts';
+import { toFontFaces } from './pageFonts.ts';
 import { toCoverCss } from './toCoverCss.ts';
 import { toLaunch } from './toLaunch.ts';
 import { toListPageBody } from './toListPageBody.ts';
@@ -18,13 +19,14 @@ export interface DrawnListPage {
   css: string;
 }
 
-/** Draws the whole page: no script, and nothing to load but the logo. The designer's preview is the same HTML. */
+/** Draws the whole page: no script, and nothing to load but the logo and the font. The designer's preview is the same HTML. */
 export function drawListPage(listPage: ListPage, words: PageWords): DrawnListPage {
-  const css = toCss(listPage.design);
+  const css = toCss(listPage);
   return { html: toHtml(listPage, words, css), css };
 }
 
-const toCss = ({ look, layout, cover }: ListPageDesign): string =>
+const toCss = ({ design: { look, layout, cover }, fonts }: ListPage): string =>
+  toFontFaces(look.font ?? 'page', fonts) +
   toLookCss(look, { hasCover: cover !== null }) +
   listPageCss +
   newerCss +

@@ -1,4 +1,4 @@
-/** Colors, corners and font are variables of `toLookCss`. A class of `body` is the layout. */
+/** Colors, corners, font and headings are variables of `toLookCss`. A class of `body` is the layout. */
 export const listPageCss = `
 *{box-sizing:border-box}
 body{display:grid;grid-template:auto 1fr auto/minmax(0,1fr);min-height:100vh;margin:0;background:var(--canvas);color:var(--text);font:1rem/1.625 var(--font);overflow-wrap:anywhere}
@@ -6,7 +6,8 @@ main,footer{width:100%;max-width:42rem;margin:0 auto;padding:0 24px}
 main{grid-row:2;align-self:center;padding-top:72px;padding-bottom:56px}
 h1,p,li,label{unicode-bidi:plaintext;text-align:start}
 h2,h3,summary{unicode-bidi:plaintext;text-align:start}
-h1{margin:0;font-size:clamp(2.125rem,1.3rem + 4.2vw,3.25rem);line-height:1.06;font-weight:650;letter-spacing:-.032em}
+h1,h2,h3{font-family:var(--headings)}
+h1{margin:0;font-size:calc(clamp(2.125rem,1.3rem + 4.2vw,3.25rem)*var(--size));line-height:1.06;font-weight:650;letter-spacing:var(--tracking)}
 p{margin:0}
 a{color:var(--accentText);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}

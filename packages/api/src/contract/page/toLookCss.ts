@@ -1,6 +1,7 @@
 import { toPalette, toSides } from '../colors/palette.ts';
 import { type ColorName, type Palette, productColors } from '../colors/tokens.ts';
 import type { Look } from '../looks.ts';
+import { toFontVariables } from './pageFonts.ts';
 import { toCoverColors } from './toCoverCss.ts';
 
 const names: readonly ColorName[] = [
@@ -23,13 +24,6 @@ const names: readonly ColorName[] = [
 
 const corners = { square: ['0', '0'], round: ['10px', '14px'], pill: ['26px', '22px'] } as const;
 
-const fonts = {
-  page: 'Inter,system-ui,sans-serif',
-  system: 'system-ui,sans-serif',
-  serif: 'Charter,"Iowan Old Style",Georgia,serif',
-  mono: 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace',
-} as const;
-
 /** Returns CSS variables of a look, and of the product's own where it says nothing. */
 export function toLookCss(
   { colors, corners: corner = 'round', font = 'page', scheme = 'page' }: Look,
@@ -43,7 +37,7 @@ export function toLookCss(
     return toVariables({ ...pick(palette), ...cover });
   };
   const [control, card] = corners[corner];
-  const shape = `--control:${control};--card:${card};--font:${fonts[font]}`;
+  const shape = `--control:${control};--card:${card};${toFontVariables(font)}`;
   if (scheme !== 'page') return `:root{color-scheme:${scheme};${shape};${toSide(scheme)}}`;
   return `:root{color-scheme:light dark;${shape};${toSide('light')}}@media (prefers-color-scheme:dark){:root{${toSide('dark')}}}`;
 }

@@ -1,6 +1,7 @@
 import type { Form, FormLanguage } from '../forms.ts';
 import type { Look } from '../looks.ts';
 import type { ListPage, ListPageState } from './ListPage.ts';
+import type { PageFonts } from './pageFonts.ts';
 import { toListPageDesign } from './toListPageDesign.ts';
 
 const EMAIL = 'ada@example.com';
@@ -30,6 +31,7 @@ export interface PreviewedForm {
   /** Subscribers. */
   count: number;
   imageBase: string;
+  fonts: PageFonts;
   /** The day in UTC, `YYYY-MM-DD`. */
   today: string;
 }
@@ -43,6 +45,7 @@ export const toPreviewPage = ({
   address,
   count,
   imageBase,
+  fonts,
   today,
 }: PreviewedForm): ListPage => ({
   language,
@@ -51,6 +54,7 @@ export const toPreviewPage = ({
   count: form.page.proof === 'count' && states[state].state === 'open' ? count : null,
   address,
   imageBase,
+  fonts,
   query: new URLSearchParams(),
   isIndexed: form.page.isIndexed === true,
   today,

@@ -1,4 +1,4 @@
-import { type Look, lookCorners, lookFonts, lookSchemes } from '@prelude/api/contract/looks';
+import { type Look, lookCorners, lookSchemes } from '@prelude/api/contract/looks';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SegmentedControl } from '../../primitives/SegmentedControl.tsx';
@@ -7,13 +7,12 @@ import type { MessageId } from '../../words/MessageId.ts';
 import { Inherited } from './Inherited.tsx';
 import { useFormField } from './useFormField.ts';
 
-/** Choices that can be inherited besides colors, with their values. */
-const lookChoices = { corners: lookCorners, font: lookFonts, scheme: lookSchemes } as const;
+/** Choices that can be inherited besides colors and the font, with their values. */
+const lookChoices = { corners: lookCorners, scheme: lookSchemes } as const;
 type LookChoice = keyof typeof lookChoices;
 
 const words = {
   corners: 'pages.form.look.corners',
-  font: 'pages.form.look.font',
   scheme: 'pages.form.look.scheme',
 } satisfies Record<LookChoice, MessageId>;
 
@@ -22,12 +21,6 @@ const optionWords = {
     square: 'pages.form.look.corners.square',
     round: 'pages.form.look.corners.round',
     pill: 'pages.form.look.corners.pill',
-  },
-  font: {
-    page: 'pages.form.look.font.page',
-    system: 'pages.form.look.font.system',
-    serif: 'pages.form.look.font.serif',
-    mono: 'pages.form.look.font.mono',
   },
   scheme: {
     light: 'pages.form.look.scheme.light',
@@ -43,7 +36,7 @@ export interface LookChoiceFieldProps {
   source: string | null;
 }
 
-/** Corners, font or theme of a look; chosen anew, it is no longer inherited. */
+/** Corners or theme of a look; chosen anew, it is no longer inherited. */
 export function LookChoiceField({ name, inherited, source }: LookChoiceFieldProps) {
   const intl = useIntl();
   const labelId = useId();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '../../patterns/Section.tsx';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { ColorFields } from './ColorFields.tsx';
+import { FontField } from './FontField.tsx';
 import { LookChoiceField } from './LookChoiceField.tsx';
 
 export interface LookSectionProps {
@@ -20,7 +21,7 @@ export function LookSection({ title, description, inherited, source, children }:
     <Section title={title} description={description}>
       <ColorFields inherited={inherited} source={source} />
       <LookChoiceField name="corners" inherited={inherited} source={source} />
-      <LookChoiceField name="font" inherited={inherited} source={source} />
+      <FontField inherited={inherited} source={source} />
       <LookChoiceField name="scheme" inherited={inherited} source={source} />
       {children}
     </Section>

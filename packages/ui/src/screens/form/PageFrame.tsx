@@ -80,13 +80,20 @@ function LivePage({ title, html, scheme, visitor, scale }: LivePageProps) {
   const [firstHtml] = useState(html);
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(visitor.height);
+  const style = useRef('');
   useEffect(() => {
     const element = frame.current;
     if (!page || !element) return;
-    const { documentElement } = new DOMParser().parseFromString(html, 'text/html');
+    const next = new DOMParser().parseFromString(html, 'text/html');
     // Nothing is focused in a frame without scripts, and the browser complains about the wish.
-    for (const field of documentElement.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');
-    page.documentElement.replaceWith(page.adoptNode(documentElement));
+    for (const field of next.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');
+    const drawn = `${scheme} ${next.querySelector('style')?.textContent}`;
+    // A style sheet that is written again shows its fallback fonts for a moment.
+    if (drawn === style.current) {
+      page.documentElement.lang = next.documentElement.lang;
+      page.body.replaceWith(page.adoptNode(next.body));
+    } else page.documentElement.replaceWith(page.adoptNode(next.documentElement));
+    style.current = drawn;
     followScheme(page, scheme);
     const measure = () => {
       // The page is at least as high as its window, so the window is small while it is measured.
