@@ -1,5 +1,6 @@
 import { drawnCovers, pageLayouts, patchForm, publishForm } from '@prelude/api/contract/forms';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { toJpegHead } from './support/images.ts';
 import { databases } from './support/makeDatabase.ts';
 import { openTestProduct, type TestProduct } from './support/openTestProduct.ts';
 import { makePlace, type Place } from './support/place.ts';
@@ -51,12 +52,39 @@ describe.each(databases)('a hosted page on %s', (kind) => {
     expect(/--c1:#\w+/.exec(blue)?.[0]).not.toBe(/--c1:#\w+/.exec(`${pages[0]}`)?.[0]);
   });
 
+  test('draws an uploaded cover, which loads first and is the one picture that the policy allows', async () => {
+    const place = await makePlace(product);
+    const path = `/v1/workspaces/${place.workspace.id}/images?kind=cover`;
+    const token = `Bearer ${place.person.token}`;
+    const request = { method: 'POST', headers: { authorization: token, 'content-type': 'application/octet-stream' } };
+    const body = new Uint8Array(toJpegHead(1600, 900));
+    const { id } = await (await product.server.fetch(new Request(HERE + path, { ...request, body }))).json();
+    for (const layout of pageLayouts) {
+      const page = await publish(place, { page: { layout, cover: { kind: 'image', id: id.toUpperCase() } } });
+      expect(page).toContain(`<link rel="preload" as="image" href="/i/${id}" fetchpriority="high">`);
+      expect(page).toContain(
+        `<body class="${layout} covered"><img class="cover" src="/i/${id}" alt="" width="1600" height="900" fetchpriority="high">`,
+      );
+    }
+    const policyOf = async () =>
+      (await send(product.server, 'GET', `/w/${place.waitlist.id}`)).headers.get('content-security-policy');
+    expect(await policyOf()).toContain("img-src 'self' data:;");
+    await product.db.deleteFrom('images').where('id', '=', id).execute();
+    expect(await open(place)).toContain('<h1>');
+    await publish(place, { page: { cover: { kind: 'none' } } });
+    expect(await policyOf()).toContain('; img-src data:;');
+  });
+
   test.each([
     [{ layout: 'diagonal' }, 'page.layout'],
     [{ proof: 'avatars' }, 'page.proof'],
     [{ cover: { kind: 'drawn' } }, 'page.cover'],
     [{ cover: { kind: 'drawn', name: 'photo' } }, 'page.cover.name'],
     [{ cover: 'dawn' }, 'page.cover'],
+    [{ cover: { kind: 'image' } }, 'page.cover'],
+    [{ cover: { kind: 'image', name: 'dawn' } }, 'page.cover'],
+    [{ cover: { kind: 'image', id: 'cover.jpg' } }, 'page.cover'],
+    [{ cover: { kind: 'image', id: crypto.randomUUID() } }, 'page.cover'],
   ])('refuses %j', async (page, path) => {
     const { status, json } = await write(await makePlace(product), { page });
     expect([status, Object.keys(json.errors)]).toEqual([400, [path]]);

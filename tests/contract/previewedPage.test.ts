@@ -36,6 +36,13 @@ const draw = (previewed: PreviewedForm): string => {
   return drawListPage(toPreviewPage(previewed), toPageWords(intl, conventionsOf[language].openGraph)).html;
 };
 
+const image = {
+  id: '01939f1a-0000-7000-8000-0000000000c0',
+  media_type: 'image/webp',
+  bytes: new Uint8Array([1]),
+  created_at: 1,
+};
+
 const forms: Record<string, Partial<Form>> = {
   'that nobody has designed': {},
   'in the words of its owner': {
@@ -53,6 +60,9 @@ const forms: Record<string, Partial<Form>> = {
       hidesCredit: true,
     },
   },
+  'with an uploaded cover': {
+    page: { layout: 'split', cover: { kind: 'image', id: image.id } },
+  },
 };
 
 const look: Look = { colors: { accent: '#2f6b3c', background: '#f4f8f2', text: '#1c2a1e' }, font: 'mono' };
@@ -69,6 +79,11 @@ describe.each(databases)('the preview of a page on %s', (kind) => {
     const { token } = person;
     const params = { waitlistId: waitlist.id };
     await call(product, patchWorkspaceLook, { token, params: { workspaceId: workspace.id }, body: look });
+    if (design.page?.cover)
+      await product.db
+        .insertInto('images')
+        .values({ ...image, workspace_id: workspace.id })
+        .execute();
     // A draft that equals what is published is dropped, and there is nothing to publish.
     if ((await call(product, patchForm, { token, params, body: design as Form })).json.draft)
       expect((await call(product, publishForm, { token, params })).status).toBe(200);

@@ -107,6 +107,7 @@ describe('a form in canonical form', () => {
     ['a countdown', { page: { proof: 'countdown' } }],
     ['a layout', { page: { layout: 'split' } }],
     ['a cover', { page: { cover: { kind: 'drawn', name: 'dawn' } } }],
+    ['an uploaded cover', { page: { cover: { kind: 'image', id: 'a' } } }],
     ['a day', { page: { launchesOn: '2027-01-01' } }],
     ['a picture', { page: { image: '01890a5d-ac96-774b-bcce-b302099a8057' } }],
   ];
@@ -126,8 +127,8 @@ describe('a form in canonical form', () => {
     expect(toCanonicalForm({ ...defaultForm, page }).page).toEqual(canonical);
   });
 
-  test('names a cover that is drawn', () => {
-    const [failure] = validate({ cover: { kind: 'drawn' } }, HostedPage)[0]?.failures() ?? [];
+  test.each(['drawn', 'image'])('names a cover of the kind %s', (kind) => {
+    const [failure] = validate({ cover: { kind } }, HostedPage)[0]?.failures() ?? [];
     expect([failure?.message, failure?.path]).toEqual(['required', ['cover']]);
   });
 

@@ -103,10 +103,12 @@ export const drawnCovers = ['dawn', 'mesh', 'dunes', 'rings', 'bars', 'dots'] as
 export type DrawnCover = (typeof drawnCovers)[number];
 
 const Cover = refine(
-  object({ kind: enums(['none', 'drawn']), name: optional(enums(drawnCovers)) }),
+  object({ kind: enums(['none', 'drawn', 'image']), name: optional(enums(drawnCovers)), id: optional(Id) }),
   'named',
-  ({ kind, name }) => kind === 'none' || name !== undefined || 'required',
+  ({ kind, name, id }) => kind === 'none' || (kind === 'drawn' ? name : id) !== undefined || 'required',
 );
+/** `drawn` has a name, and `image` the id of an image of the kind `cover`. */
+export type PageCover = Infer<typeof Cover>;
 
 /** The hosted page `/w/{slug}`. */
 export const HostedPage = object({

@@ -129,11 +129,15 @@ export const MAX_PICTURE_BYTES = 1_000_000;
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** Pixels of a logo's longer side. */
 export const MAX_LOGO_PIXELS = 4_000;
+/** Bytes of a cover: JPEG or WebP. */
+export const MAX_COVER_BYTES = 300_000;
+/** Pixels of a cover, as it is drawn. */
+export const MAX_COVER_SIZE = { width: 1_600, height: 4_000 } as const;
 
-/** Images of a workspace. */
+/** Images of a workspace, without those that only publishes before a form's last two name. */
 export const MAX_IMAGES = 50;
 
-export const imageKinds = ['logo', 'picture'] as const;
+export const imageKinds = ['logo', 'picture', 'cover'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 /** Reasons for refusing an image. 400 `unreadable_file` carries one as `errors.file`. */
@@ -146,7 +150,7 @@ export const imageFaults = [
   'image_scripts',
   /** Too large in bytes. */
   'image_bytes',
-  /** A logo over {@link MAX_LOGO_PIXELS}, or a picture of another size than {@link PICTURE_SIZE}. */
+  /** A logo over {@link MAX_LOGO_PIXELS}, a picture of another size than {@link PICTURE_SIZE}, or a cover over {@link MAX_COVER_SIZE}. */
   'image_pixels',
   /** The workspace has {@link MAX_IMAGES} already. */
   'image_count',
@@ -156,7 +160,10 @@ export type ImageFault = (typeof imageFaults)[number];
 export const ImageQuery = object({ kind: enums(imageKinds) });
 export type ImageQuery = Infer<typeof ImageQuery>;
 
-/** Keeps the bytes as they are; `GET /i/{id}` returns them. Images that nothing names any more are deleted after a day. */
+/**
+ * Keeps the bytes as they are; `GET /i/{id}` returns them. Images that no look, no draft and none of a form's last two publishes
+ * name any more are deleted after a day.
+ */
 export const addImage = defineEndpoint({
   method: 'POST',
   path: '/v1/workspaces/:workspaceId/images',

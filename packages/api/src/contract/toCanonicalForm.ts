@@ -1,4 +1,12 @@
-import { byFormLanguage, type Form, type FormAfter, formLanguages, formTextNames, type HostedPage } from './forms.ts';
+import {
+  byFormLanguage,
+  type Form,
+  type FormAfter,
+  formLanguages,
+  formTextNames,
+  type HostedPage,
+  type PageCover,
+} from './forms.ts';
 import { toCanonicalLook } from './looks.ts';
 
 /** A form as it is sent. */
@@ -22,6 +30,11 @@ const isGiven = (value: unknown): boolean => value != null && value !== false &&
 const pickGiven = <Value extends object>(value: Value, names: readonly (keyof Value & string)[]): Value =>
   Object.fromEntries(names.filter((name) => isGiven(value[name])).map((name) => [name, value[name]])) as Value;
 
+function toCanonicalCover({ kind, name, id }: PageCover): PageCover | undefined {
+  if (kind === 'drawn') return { kind, name };
+  return kind === 'image' ? { kind, id: id?.toLowerCase() } : undefined;
+}
+
 /** Returns a page as it is written now, in canonical form. */
 export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage {
   const text = page.text && pickGiven(page.text, formLanguages);
@@ -33,7 +46,7 @@ export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage
       text: text && Object.keys(text).length > 0 ? text : undefined,
       proof: proof === 'none' ? undefined : proof,
       layout: page.layout === 'left' ? undefined : page.layout,
-      cover: page.cover?.kind === 'drawn' ? { kind: 'drawn', name: page.cover.name } : undefined,
+      cover: page.cover && toCanonicalCover(page.cover),
       image,
     },
     pageParts,

@@ -1,7 +1,7 @@
-import type { ImageFault, ImageKind } from '@prelude/api/contract/looks';
+import type { ImageFault } from '@prelude/api/contract/looks';
 import { imageFaults } from '@prelude/api/contract/looks';
 import { useAddImageMutation } from '@prelude/api/store/forms';
-import type { ImageSource, ImageUpload } from '@prelude/ui/screens/form/ImageField';
+import type { ImageSource, ImageUpload, PlainImageKind } from '@prelude/ui/screens/form/ImageField';
 import { useState } from 'react';
 import { useServices } from '../session/services.ts';
 import type { StoreError } from '../state/fromQuery.ts';
@@ -12,7 +12,7 @@ const idle: ImageUpload = { status: 'idle' };
 export function useImages(workspaceId: string): ImageSource {
   const { publicUrl } = useServices().config;
   const [add] = useAddImageMutation();
-  const [uploads, setUploads] = useState<Record<ImageKind, ImageUpload>>({ logo: idle, picture: idle });
+  const [uploads, setUploads] = useState<Record<PlainImageKind, ImageUpload>>({ logo: idle, picture: idle });
   return {
     uploads,
     toSrc: (id) => `${publicUrl}/i/${id}`,

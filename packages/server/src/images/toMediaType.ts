@@ -1,6 +1,8 @@
 import {
   type ImageFault,
   type ImageKind,
+  MAX_COVER_BYTES,
+  MAX_COVER_SIZE,
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
   MAX_PICTURE_BYTES,
@@ -39,9 +41,14 @@ const rasters: Partial<Record<ImageMediaType, (bytes: Uint8Array) => boolean>> =
 const mediaTypes: Record<ImageKind, readonly ImageMediaType[]> = {
   logo: ['image/png', 'image/webp', 'image/svg+xml'],
   picture: ['image/png', 'image/jpeg'],
+  cover: ['image/jpeg', 'image/webp'],
 };
 
-const maxBytes: Record<ImageKind, number> = { logo: MAX_LOGO_BYTES, picture: MAX_PICTURE_BYTES };
+const maxBytes: Record<ImageKind, number> = {
+  logo: MAX_LOGO_BYTES,
+  picture: MAX_PICTURE_BYTES,
+  cover: MAX_COVER_BYTES,
+};
 
 /** Returns the type that the bytes themselves tell. Nothing is decoded: the size is in the header. Throws an {@link ImageRefusal}. */
 export function toMediaType(bytes: Uint8Array, kind: ImageKind): ImageMediaType {
@@ -66,7 +73,10 @@ function readRaster(bytes: Uint8Array): Size | ImageFault {
   }
 }
 
-const isFit = ({ width, height }: Size, kind: ImageKind): boolean =>
-  kind === 'logo'
-    ? Math.max(width, height) <= MAX_LOGO_PIXELS
-    : width === PICTURE_SIZE.width && height === PICTURE_SIZE.height;
+const isFit = ({ width, height }: Size, kind: ImageKind): boolean => fits[kind](width, height);
+
+const fits: Record<ImageKind, (width: number, height: number) => boolean> = {
+  logo: (width, height) => Math.max(width, height) <= MAX_LOGO_PIXELS,
+  picture: (width, height) => width === PICTURE_SIZE.width && height === PICTURE_SIZE.height,
+  cover: (width, height) => width <= MAX_COVER_SIZE.width && height <= MAX_COVER_SIZE.height,
+};

@@ -19,14 +19,17 @@ export function toListPage(listPage: ListPage): DrawnPage {
 }
 
 /** Framing is allowed. `data:` is for the empty icon: browsers would request /favicon.ico. */
-const toHeaders = ({ design: { look, onward }, isIndexed, page }: ListPage, css: string): Record<string, string> => ({
+const toHeaders = (
+  { design: { look, cover, onward }, isIndexed, page }: ListPage,
+  css: string,
+): Record<string, string> => ({
   // Proxies that rewrite pages, such as addresses of mail in them, break what the policy allows.
   'cache-control': 'no-store, no-transform',
   'content-security-policy': [
     "default-src 'none'",
     `style-src-elem 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    look.logo ? "img-src 'self' data:" : 'img-src data:',
-    ...(isServedFont(look.font) ? ["font-src 'self'"] : []),
+      look.logo || cover?.kind === 'image' ? "img-src 'self' data:" : 'img-src data:',
+      ...(isServedFont(look.font) ? ["font-src 'self'"] : []),
     // The answer of the form may lead there, and browsers hold redirects to this too.
     ['form-action', "'self'", ...(onward ? [onward.origin] : [])].join(' '),
     "base-uri 'none'",

@@ -131,6 +131,9 @@ async function findFaults(
   }
   if (look && !(await hasLogo(db, workspaceId, look))) errors['look.logo'] = 'image_missing';
   if (page?.image && !(await hasImage(db, workspaceId, page.image))) errors['page.image'] = 'image_missing';
+  const { cover } = page ?? {};
+  if (cover?.kind === 'image' && !(await hasImage(db, workspaceId, cover.id ?? '')))
+    errors['page.cover'] = 'image_missing';
   const slug = page?.slug;
   if (slug && isOfficialSlug(slug) && !slugs.includes(slug)) errors['page.slug'] = 'slug_reserved';
   return Object.keys(errors).length > 0 ? { errors } : undefined;

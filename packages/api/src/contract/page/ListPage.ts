@@ -18,6 +18,8 @@ export type Outcome =
 
 export type ListPageState = Outcome | { state: 'open'; referrer: string } | { state: 'paused' | 'closed' | 'missing' };
 
+export type ShownCover = { kind: 'drawn'; name: DrawnCover } | { kind: 'image'; id: string };
+
 /** The published design, in the language of the page; plain for a page that is missing. */
 export interface ListPageDesign {
   texts: FormTexts;
@@ -30,7 +32,7 @@ export interface ListPageDesign {
   launchesOn: string | null;
   image: string | null;
   layout: PageLayout;
-  cover: DrawnCover | null;
+  cover: ShownCover | null;
   proof: PageProof;
   hidesCredit: boolean;
   /** The address that a sign-up leads to, if not to the thanks. */

@@ -19,7 +19,7 @@ export interface DrawnListPage {
   css: string;
 }
 
-/** Draws the whole page: no script, and nothing to load but the logo and the font. The designer's preview is the same HTML. */
+/** Draws the whole page: no script, and nothing to load but the logo, the font and an uploaded cover. The designer's preview is the same HTML. */
 export function drawListPage(listPage: ListPage, words: PageWords): DrawnListPage {
   const css = toCss(listPage);
   return { html: toHtml(listPage, words, css), css };
@@ -43,10 +43,26 @@ function toHtml(listPage: ListPage, words: PageWords, css: string): string {
 <title>${escapeHtml(documentTitle)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 ${isFound ? toMetaTags(listPage, words, { title, description }) : ''}
-<style>${css}</style></head>
-<body class="${design.layout}${design.cover ? ' covered"><div class="cover"></div>' : '">'}
+${toPreload(listPage)}<style>${css}</style></head>
+<body class="${design.layout}${design.cover ? ' covered' : ''}">${toCover(listPage)}
 <main><div>${toLogo(listPage)}${toLaunch(listPage, words)}${toListPageBody(listPage, words)}</div>${toText(listPage)}</main>
 <footer>${design.hidesCredit ? '' : toCredit(words)}${toLanguages(listPage)}</footer></body></html>`;
+}
+
+const toCoverSource = ({ design: { cover }, imageBase }: ListPage): string =>
+  cover?.kind === 'image' ? escapeHtml(imageBase + cover.id) : '';
+
+/** An uploaded cover is in view at once, in every layout. */
+function toPreload(listPage: ListPage): string {
+  const source = toCoverSource(listPage);
+  return source && `<link rel="preload" as="image" href="${source}" fetchpriority="high">\n`;
+}
+
+/** The style sheet gives it its place, whatever its own size. */
+function toCover(listPage: ListPage): string {
+  const source = toCoverSource(listPage);
+  if (source) return `<img class="cover" src="${source}" alt="" width="1600" height="900" fetchpriority="high">`;
+  return listPage.design.cover ? '<div class="cover"></div>' : '';
 }
 
 /** The title beside it says whose page it is. */

@@ -62,7 +62,7 @@ footer{display:flex;flex-wrap:wrap;gap:8px 24px;grid-row:3;justify-content:space
 footer a{color:inherit}
 footer svg{vertical-align:-3px;margin-inline-end:8px}
 @media (max-width:30em){main{padding-top:44px;padding-bottom:40px}button{flex-basis:100%}section{margin-top:48px;padding-top:32px}}
-@media (forced-colors:active){button,.onward{border-color:ButtonText}.cover{display:none}}
+@media (forced-colors:active){button,.onward{border-color:ButtonText}}
 @media print{body{display:block}form,.share,.cover,footer span+span{display:none}section{break-inside:auto}}
 `;
 

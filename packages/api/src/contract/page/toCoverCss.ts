@@ -2,6 +2,7 @@ import { mix } from '../colors/contrast.ts';
 import { isDark, type LookColors } from '../colors/palette.ts';
 import { WHITE } from '../colors/tokens.ts';
 import type { DrawnCover } from '../forms.ts';
+import type { ShownCover } from './ListPage.ts';
 
 const BARS = 9;
 
@@ -48,10 +49,13 @@ const covers: Record<DrawnCover, readonly string[]> = {
 /** Returns the value of `background`, in the colors of {@link toCoverColors} as variables. */
 export const toCoverBackground = (name: DrawnCover): string => `${covers[name].join(',')},var(--c0)`;
 
-/** The cover is above the page, and beside it where the layout is split. */
-export const toCoverCss = (name: DrawnCover): string =>
-  `.cover{height:clamp(8rem,19vw,15rem);margin:12px 12px 0;border-radius:calc(var(--card)*1.5);background:${toCoverBackground(name)}}
-@media (max-width:30em){.cover{height:11rem}}`;
+/** The cover is above the page, and beside it where the layout is split. Under an image are its colors until it is there. */
+export const toCoverCss = (cover: ShownCover): string =>
+  cover.kind === 'drawn'
+    ? `.cover{height:clamp(8rem,19vw,15rem);margin:12px 12px 0;border-radius:calc(var(--card)*1.5);background:${toCoverBackground(cover.name)}}
+@media (max-width:30em){.cover{height:11rem}}
+@media (forced-colors:active){.cover{display:none}}`
+    : `.cover{display:block;width:calc(100% - 24px);height:clamp(11rem,28vw,22rem);margin:12px 12px 0;border-radius:calc(var(--card)*1.5);background:linear-gradient(135deg,var(--c0),var(--c3));object-fit:cover}`;
 
 /** Returns the hue of a color moved by degrees; a gray has none, and is mixed with the ground. */
 function turn(color: string, degrees: number, ground: string): string {

@@ -1,7 +1,7 @@
-import type { Form, FormLanguage } from '../forms.ts';
+import type { Form, FormLanguage, PageCover } from '../forms.ts';
 import type { Look } from '../looks.ts';
 import { toOfferedLanguages, toPageTextIn, toTextsIn } from '../spokenTexts.ts';
-import type { ListPageDesign } from './ListPage.ts';
+import type { ListPageDesign, ShownCover } from './ListPage.ts';
 
 /** Returns what the page shows of a form in one language. `look` is resolved; `onward` is the address that a sign-up leads to. */
 export function toListPageDesign(
@@ -18,9 +18,14 @@ export function toListPageDesign(
     launchesOn: launchesOn ?? null,
     image: image ?? null,
     layout: layout ?? 'left',
-    cover: (cover?.kind === 'drawn' && cover.name) || null,
+    cover: cover ? toShownCover(cover) : null,
     proof: proof ?? 'none',
     hidesCredit: hidesCredit ?? false,
     onward,
   };
+}
+
+function toShownCover({ kind, name, id }: PageCover): ShownCover | null {
+  if (kind === 'drawn' && name) return { kind, name };
+  return kind === 'image' && id ? { kind, id } : null;
 }

@@ -18,12 +18,15 @@ export type ImageUpload =
   | { status: 'failed'; fault: ImageFault | 'failed' }
   | { status: 'done'; id: string };
 
+/** Kinds that are uploaded as they are. */
+export type PlainImageKind = Exclude<ImageKind, 'cover'>;
+
 export interface ImageSource {
-  uploads: Readonly<Record<ImageKind, ImageUpload>>;
+  uploads: Readonly<Record<PlainImageKind, ImageUpload>>;
   /** Returns the address of an image. */
   toSrc: (id: string) => string;
   /** Called with a file that is small enough; the rest is checked by the server. */
-  onAdd: (kind: ImageKind, file: File) => void;
+  onAdd: (kind: PlainImageKind, file: File) => void;
 }
 
 /** A transparent logo is seen on either half. */
@@ -50,10 +53,10 @@ const fields = { logo: 'look.logo', picture: 'page.image' } as const;
 const words = {
   logo: { name: 'pages.form.page.logo', hint: 'pages.form.page.logo.hint' },
   picture: { name: 'pages.form.page.picture', hint: 'pages.form.page.picture.hint' },
-} satisfies Record<ImageKind, Record<string, MessageId>>;
+} satisfies Record<PlainImageKind, Record<string, MessageId>>;
 
 export interface ImageFieldProps {
-  kind: ImageKind;
+  kind: PlainImageKind;
   images: ImageSource;
   /** Shown while the field is empty. */
   inherited?: { id: string; source: string };

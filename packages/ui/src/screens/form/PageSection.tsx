@@ -1,5 +1,4 @@
 import type { LookColors } from '@prelude/api/contract/colors/palette';
-import type { ImageKind } from '@prelude/api/contract/looks';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
@@ -13,7 +12,7 @@ import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
-import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
+import { ImageField, type ImageFieldProps, type ImageSource, type PlainImageKind } from './ImageField.tsx';
 import { PageLookFields } from './PageLookFields.tsx';
 import { useFormField } from './useFormField.ts';
 import { useWrittenLanguages } from './useWrittenLanguages.ts';
@@ -41,8 +40,8 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
   const launchesOn = useFormField<string>('page.launchesOn');
   const isIndexed = useFormField<boolean>('page.isIndexed');
   const hidesCredit = useFormField<boolean>('page.hidesCredit');
-  const [openKind, setOpenKind] = useState<ImageKind | null>(null);
-  const open = (kind: ImageKind) => ({
+  const [openKind, setOpenKind] = useState<PlainImageKind | null>(null);
+  const open = (kind: PlainImageKind) => ({
     isOpen: openKind === kind,
     onOpen: () => setOpenKind(kind),
     // The other one may have been opened while this one was uploaded.
