@@ -44,6 +44,10 @@ onBothDatabases('images', (product) => {
     ['a JPEG of 630 × 1200 that is turned', 'picture', toJpegHead(630, 1200, 6), 'image/jpeg'],
     ['a PNG of 1200 × 630', 'picture', toPng(1200, 630), 'image/png'],
     ['a JPEG of 1200 × 630', 'picture', toJpegHead(1200, 630), 'image/jpeg'],
+    ['a JPEG of 1600 × 1067', 'cover', toJpegHead(1600, 1067), 'image/jpeg'],
+    ['a JPEG of 2400 × 1600 that is turned', 'cover', toJpegHead(2400, 1600, 8), 'image/jpeg'],
+    ['a WebP of 1600 × 4000', 'cover', toWebpHead(1600, 4000), 'image/webp'],
+    ['a small WebP', 'cover', toWebpHead(40, 30), 'image/webp'],
   ])('%s as a %s is returned as it came, for a year, and can do nothing', async (_, kind, bytes, mediaType) => {
     const added = await upload(await makePlace(product()), kind, bytes);
     expect(added.status).toBe(201);
@@ -113,6 +117,12 @@ onBothDatabases('images', (product) => {
     ['a PNG of another size', 'picture', toPng(1200, 629), 'image_pixels'],
     ['a JPEG of 20,000 pixels', 'picture', toJpegHead(20_000, 20_000), 'image_pixels'],
     ['an SVG of 201 kB', 'logo', toSvg('', `<path d="${'M0 0'.repeat(50_000)}"/>`), 'image_bytes'],
+    ['a PNG', 'cover', toPng(40, 40), 'image_type'],
+    ['an SVG', 'cover', toSvg(), 'image_type'],
+    ['a JPEG 1,601 pixels wide', 'cover', toJpegHead(1601, 900), 'image_pixels'],
+    ['a JPEG that is turned to 2,400 pixels', 'cover', toJpegHead(1600, 2400, 6), 'image_pixels'],
+    ['a WebP 4,001 pixels high', 'cover', toWebpHead(1600, 4001), 'image_pixels'],
+    ['a JPEG of 301 kB', 'cover', Buffer.concat([toJpegHead(1600, 900), Buffer.alloc(300_000)]), 'image_bytes'],
     ['10 MB', 'picture', Buffer.concat([toPng(1200, 630), Buffer.alloc(10_000_000)]), 'image_bytes'],
   ])('%s is refused as a %s', async (_, kind, bytes, fault) => {
     const place = await makePlace(product());
@@ -167,6 +177,59 @@ onBothDatabases('images', (product) => {
     const added = await keep(place, now);
     const shown = [unnamed, ofLook, ofDraft, ofPublish, fresh, elsewhere, added].map((id) => statusOf(id ?? ''));
     expect(await Promise.all(shown)).toEqual([404, 200, 200, 200, 200, 200, 200]);
+  });
+
+  const publish = async ({ waitlist }: Place, versions: readonly (readonly [image: string | null, at: number])[]) => {
+    const rows = versions.map(([image, published_at], at) => ({
+      waitlist_id: waitlist.id,
+      form_version: at + 1,
+      form: JSON.stringify({ page: image ? { cover: { kind: 'image', id: image } } : {} }),
+      published_at,
+    }));
+    const form = { waitlist_id: waitlist.id, version: 2, form_version: rows.length, draft: null };
+    await product().db.insertInto('forms').values(form).execute();
+    await product().db.insertInto('form_publishes').values(rows).execute();
+  };
+
+  test('images that only publishes before the last two name are deleted a day after the second of these', async () => {
+    const now = Date.now();
+    const [old, recent] = [now - 1.5 * DAY, now - 0.5 * DAY];
+    const place = await makePlace(product());
+    const ids = [];
+    for (let at = 0; at < 5; at += 1) ids.push(await keep(place, now - 9 * DAY + at));
+    const [first, second, third, before, last] = ids as [string, string, string, string, string];
+    await publish(place, [
+      [first, 1],
+      [second, 2],
+      [third, old],
+      // A second list's publishes are numbered on their own.
+      [before, recent],
+      [last, recent],
+    ]);
+    await keep(place, now);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([404, 200, 200, 200, 200]);
+  });
+
+  test('images that only publishes before the last two name do not count', async () => {
+    const place = await makePlace(product());
+    const ids = [];
+    for (let count = 0; count < MAX_IMAGES; count += 1) ids.push(await keep(place, Date.now()));
+    const [former = '', last = ''] = ids;
+    await publish(place, [
+      [former, 1],
+      [last, 2],
+    ]);
+    expect((await upload(place, 'logo', toPng(1, 1))).json.errors).toEqual({ file: 'image_count' });
+    await product().db.deleteFrom('forms').where('waitlist_id', '=', place.waitlist.id).execute();
+    await product().db.deleteFrom('form_publishes').where('waitlist_id', '=', place.waitlist.id).execute();
+    await publish(place, [
+      [former, 1],
+      [last, 2],
+      [last, 3],
+    ]);
+    expect((await upload(place, 'logo', toPng(1, 1))).status).toBe(201);
+    expect((await upload(place, 'logo', toPng(1, 1))).json.errors).toEqual({ file: 'image_count' });
+    expect(await statusOf(former)).toBe(200);
   });
 
   test('the image over the limit of a workspace is refused', async () => {

@@ -47,8 +47,8 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ['select "waitlist_id", "origin", "last_at" from "form_origins"', 'origins of several forms'],
   ['select "waitlists"."id" from "waitlists" inner join "forms" on', 'drafts of a workspace that name an image'],
   [
-    'select "waitlists"."id" from "waitlists" inner join "form_publishes" on',
-    'forms of a workspace that name an image',
+    'select "later"."published_at" from "waitlists" inner join "form_publishes" on',
+    'publishes of a workspace that name an image',
   ],
   ['delete from form_origins where (waitlist_id, origin) in', 'origins as JSON: each row has its list'],
   ['insert into form_origins (waitlist_id', 'origins as JSON: each row has its list'],

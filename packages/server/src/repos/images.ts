@@ -1,4 +1,5 @@
 import { MAX_IMAGES } from '@prelude/api/contract/looks';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction.ts';
 import { isMissingParent } from '../db/isMissingParent.ts';
@@ -14,7 +15,7 @@ export interface StoredImage {
   bytes: Uint8Array;
 }
 
-/** Deletes images that nothing names any more. Returns `full` if too many are left to add another. */
+/** Deletes images that are not needed any more. Returns `full` if too many are left to add another. */
 export async function insertImage(
   db: Db,
   { personId, workspaceId }: { personId: string; workspaceId: string },
@@ -25,8 +26,8 @@ export async function insertImage(
   const image = { id: uuidv7(), workspace_id: workspaceId, media_type: mediaType, bytes, created_at: now };
   try {
     return await inTransaction(db, async (trx) => {
-      await deleteUnnamed(trx, workspaceId, now - UNNAMED_MS);
-      if ((await countImages(trx, workspaceId)) >= MAX_IMAGES) return 'full';
+      const ids = await deleteUnneeded(trx, workspaceId, now - UNNAMED_MS);
+      if (ids.length >= MAX_IMAGES && (await countImages(trx, workspaceId, ids)) >= MAX_IMAGES) return 'full';
       await trx.insertInto('images').values(image).execute();
       return { id: image.id };
     });
@@ -36,28 +37,35 @@ export async function insertImage(
   }
 }
 
-async function countImages(db: Db, workspaceId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('images')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Does not count images that only former publishes name. */
+async function countImages(db: Db, workspaceId: string, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) if (!isFormer(await readLastUse(db, workspaceId, id))) count += 1;
+  return count;
 }
 
-/** Looks, drafts and publishes name an image by its id in their JSON. */
-async function deleteUnnamed(db: Db, workspaceId: string, before: number): Promise<void> {
-  const old = await db
+/** Returns the ids of the images that stay. */
+async function deleteUnneeded(db: Db, workspaceId: string, before: number): Promise<string[]> {
+  const images = await db
     .selectFrom('images')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('workspace_id', '=', workspaceId)
-    .where('created_at', '<', before)
     .execute();
-  for (const { id } of old)
-    if (!(await isNamed(db, workspaceId, id))) await db.deleteFrom('images').where('id', '=', id).execute();
+  const ids = [];
+  for (const { id, created_at } of images) {
+    if (created_at >= before || ((await readLastUse(db, workspaceId, id)) ?? 0) >= before) ids.push(id);
+    else await db.deleteFrom('images').where('id', '=', id).execute();
+  }
+  return ids;
 }
 
-async function isNamed(db: Db, workspaceId: string, id: string): Promise<boolean> {
+const isFormer = (lastUse: number | null): boolean => lastUse !== null && lastUse < Number.POSITIVE_INFINITY;
+
+/**
+ * Returns the time of the publish after which none of a form's last two named the image; infinity if one of them, the look or a
+ * draft does, and null if nothing ever did. They name it by its id in their JSON.
+ */
+async function readLastUse(db: Db, workspaceId: string, id: string): Promise<number | null> {
   const name = `%"${id}"%`;
   const look = await db
     .selectFrom('workspaces')
@@ -65,18 +73,27 @@ async function isNamed(db: Db, workspaceId: string, id: string): Promise<boolean
     .where('id', '=', workspaceId)
     .where('look', 'like', name)
     .executeTakeFirst();
-  if (look) return true;
-  const lists = selectLists(db).select('waitlists.id').where('workspace_id', '=', workspaceId).limit(1);
+  if (look) return Number.POSITIVE_INFINITY;
+  const lists = selectLists(db).where('workspace_id', '=', workspaceId);
   const draft = await lists
     .innerJoin('forms', 'forms.waitlist_id', 'waitlists.id')
+    .select('waitlists.id')
     .where('draft', 'like', name)
+    .limit(1)
     .executeTakeFirst();
-  if (draft) return true;
-  const published = await lists
+  if (draft) return Number.POSITIVE_INFINITY;
+  const publishes = await lists
     .innerJoin('form_publishes', 'form_publishes.waitlist_id', 'waitlists.id')
-    .where('form', 'like', name)
-    .executeTakeFirst();
-  return published !== undefined;
+    .leftJoin('form_publishes as later', (join) =>
+      join
+        .onRef('later.waitlist_id', '=', 'form_publishes.waitlist_id')
+        .on('later.form_version', '=', sql<number>`form_publishes.form_version + 2`),
+    )
+    .select('later.published_at')
+    .where('form_publishes.form', 'like', name)
+    .execute();
+  const times = publishes.map(({ published_at }) => published_at ?? Number.POSITIVE_INFINITY);
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 /** Images are public: whoever has the id may see it. */
