@@ -13,6 +13,10 @@ interface Conventions {
   /** Each in the spellings that dates have, with their accents */
   months: readonly (readonly string[])[];
   weekdays: readonly (readonly string[])[];
+  /** A word that a title has before the name of a list, so that the name's own is left out; a regular expression */
+  titleStart: string;
+  /** Words for a list; regular expressions */
+  listWords: readonly string[];
   /** Letters beyond those of western Europe, which come in a font file of their own */
   ownLetters: string;
 }

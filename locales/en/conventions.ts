@@ -25,5 +25,7 @@ export const conventions = {
     ['Sat', 'Saturday'],
     ['Sun', 'Sunday'],
   ],
+  titleStart: 'the',
+  listWords: ['wait[ -]?list', 'waiting[ -]list', 'list'],
   ownLetters: '',
 } as const;

@@ -25,5 +25,7 @@ export const conventions = {
     ['sob', 'sobota'],
     ['nd', 'niedz', 'niedziela'],
   ],
+  titleStart: 'lista',
+  listWords: ['list[aąęy]'],
   ownLetters: 'ĄąĆćĘęŁłŃńŚśŹźŻż',
 } as const;

@@ -50,7 +50,9 @@ test.describe('the form of a list', () => {
     await test.step('takes a look and writes texts, and sees them in the preview', async () => {
       await journey.openTab('pages.waitlist.tab.form');
       await page.getByRole('button', { name: words('pages.form.presets.moss') }).click();
-      await journey.addFormLanguage();
+      const firstTitle = words('pages.listPage.firstTitle', { name: waitlist });
+      await expect(journey.formText('title')).toHaveValue(firstTitle);
+      await expect(previewOf(page).getByRole('heading', { level: 1, name: firstTitle })).toBeVisible();
       for (const name of ['title', 'button', 'thanks'] as const) await journey.formText(name).fill(texts[name]);
       const preview = previewOf(page);
       await expect(preview.getByRole('heading', { name: texts.title })).toBeVisible();

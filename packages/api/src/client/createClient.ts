@@ -21,6 +21,8 @@ interface SendOptions {
   /** Sent as it is, in place of `body`. Has no timeout: an upload takes as long as the line needs. */
   bytes?: Blob;
   query?: object;
+  /** Language of what the call makes, sent as `Accept-Language`; the browser's by default. */
+  language?: string | undefined;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
   /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call rejects with status 304. */
@@ -101,7 +103,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, bytes, query, version, tag, signal }: SendOptions,
+    { params, body, bytes, query, language, version, tag, signal }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
@@ -126,6 +128,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
           headers: {
             accept: 'application/json',
             ...(token && { authorization: `Bearer ${token}` }),
+            ...(language && { 'accept-language': language }),
             ...(bytes && { 'content-type': 'application/octet-stream' }),
             ...(version !== undefined && { 'if-match': `"${version}"` }),
             ...(tag && { 'if-none-match': tag }),

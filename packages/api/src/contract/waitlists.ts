@@ -143,7 +143,10 @@ export const getWaitlist = defineEndpoint({
   reply: WaitlistWithWorkspace,
 });
 
-/** Returns the new waitlist with 201. 404 when the workspace is missing or hidden from the caller. SPEC section 7. */
+/**
+ * Returns the new waitlist with 201. 404 when the workspace is missing or hidden from the caller. SPEC section 7. Where
+ * `Accept-Language` names a language of forms, the list has the draft of a form in it, whose title invites by the list's name.
+ */
 export const createWaitlist = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists',

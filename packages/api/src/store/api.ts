@@ -10,7 +10,7 @@ const CACHE_SECONDS = 300;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'Workspace', 'Waitlist', 'Contact'],
+  tagTypes: ['Profile', 'Workspace', 'Waitlist', 'Contact', 'Form'],
   keepUnusedDataFor: CACHE_SECONDS,
   refetchOnFocus: true,
   refetchOnReconnect: true,

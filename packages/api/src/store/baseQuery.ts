@@ -14,6 +14,7 @@ export interface ApiDeps {
 
 interface Options {
   guard?: Guard;
+  language?: string | undefined;
   version?: number;
   /** Sent as it is, for an endpoint whose body is a file. */
   bytes?: Blob;
@@ -41,7 +42,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
 
 /** Returns failures as data. Without a session, or if the guard refuses, nothing is sent; that failure has no status. */
 export const baseQuery: ApiBaseQuery = async (
-  { endpoint, params, body, bytes, query, guard, version, onFile, onPart },
+  { endpoint, params, body, bytes, query, guard, language, version, onFile, onPart },
   { extra, signal },
 ) => {
   const { client, hasSession } = extra as ApiDeps;
@@ -50,7 +51,8 @@ export const baseQuery: ApiBaseQuery = async (
   if (refusal) console.error(refusal);
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
-    if (!onFile) return { data: await client.send(endpoint, { params, body, bytes, query, version, signal }) };
+    if (!onFile)
+      return { data: await client.send(endpoint, { params, body, bytes, query, language, version, signal }) };
     onFile(await client.download(endpoint, { params, body, query, signal, onPart }));
     return { data: null };
   } catch (error) {

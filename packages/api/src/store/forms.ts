@@ -40,7 +40,7 @@ const toConflict = (paths: readonly string[]): FailureReport => ({
 const acts = { publish: publishForm, revert: revertForm };
 export type FormAct = keyof typeof acts;
 
-const readsApi = api.enhanceEndpoints({ addTagTypes: ['Form', 'Look'] }).injectEndpoints({
+const readsApi = api.enhanceEndpoints({ addTagTypes: ['Look'] }).injectEndpoints({
   endpoints: (build) => ({
     getForm: build.query<DesignedForm, FormId>({
       query: ({ waitlistId }) => request(getForm, { params: { waitlistId } }),

@@ -1,8 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../client/createClient.ts';
+import { defaultForm } from '../contract/forms.ts';
 import { api } from './api.ts';
 import { contactsApi } from './contacts.ts';
+import { formsApi } from './forms.ts';
 import type { GuardText } from './guards.ts';
 import { profilesApi } from './profiles.ts';
 import type { SelectedContacts } from './sendRemovals.ts';
@@ -39,7 +41,7 @@ const lookAt = (store: Store) => ({
   count: waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(store.getState()).data?.[0]?.contactsCount,
 });
 
-type Answers = Record<string, () => unknown | Promise<unknown>>;
+type Answers = Record<string, (request: Request) => unknown | Promise<unknown>>;
 
 /** Opens a real store over the real client. `answers` are by method and path; a Response is sent as it is. */
 function openStore(answers: Answers, { isSignedIn = true } = {}) {
@@ -50,7 +52,7 @@ function openStore(answers: Answers, { isSignedIn = true } = {}) {
     fetch: async (request) => {
       const call = `${request.method} ${new URL(request.url).pathname}`;
       asked.push(call);
-      const answer = await answers[call]?.();
+      const answer = await answers[call]?.(request);
       return answer instanceof Response ? answer : Response.json(answer ?? {}, { status: answer ? 200 : 404 });
     },
   });
@@ -217,6 +219,36 @@ describe('the cache follows writes', () => {
     await store.dispatch(waitlistsApi.endpoints.createWaitlist.initiate({ workspaceId, name: 'w2' }));
     const { data } = waitlistsApi.endpoints.listWaitlists.select({ workspaceId })(store.getState());
     expect(data?.map(({ id }) => id)).toEqual(['w1', 'w2']);
+  });
+
+  test('a new waitlist is made in the language of the app', async () => {
+    const languages: (string | null)[] = [];
+    const { store } = openStore({
+      'POST /v1/waitlists': ({ headers }) => {
+        languages.push(headers.get('accept-language'));
+        return waitlist('w1');
+      },
+    });
+    const { createWaitlist } = waitlistsApi.endpoints;
+    await store.dispatch(createWaitlist.initiate({ workspaceId, name: 'w1', language: 'pl' }));
+    expect(languages).toEqual(['pl']);
+  });
+
+  test('the form of a renamed waitlist is asked for again', async () => {
+    const form = { version: 1, formVersion: 0, publishedAt: null, published: defaultForm, draft: null };
+    const { store, asked } = openStore({
+      'PATCH /v1/waitlists/w1': () => waitlist('w1'),
+      'GET /v1/waitlists/w1/form': () => form,
+    });
+    await store.dispatch(formsApi.endpoints.getForm.initiate({ waitlistId: 'w1' }));
+    const change = (patch: object) =>
+      store.dispatch(
+        waitlistsApi.endpoints.patchWaitlist.initiate({ current: waitlist('w1'), base: { name: 'w1' }, patch }),
+      );
+    const reads = () => asked.filter((call) => call.startsWith('GET')).length;
+    await change({ description: 'Spring' });
+    await change({ name: 'w2' });
+    await expect.poll(reads).toBe(2);
   });
 
   test('a changed waitlist keeps its latest sign-ups, which the reply to a change lacks', async () => {

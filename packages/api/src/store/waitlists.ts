@@ -31,8 +31,9 @@ export const waitlistsApi = api.injectEndpoints({
       query: (params) => request(getWaitlist, { params }),
       providesTags: toWaitlistTags,
     }),
-    createWaitlist: build.mutation<Waitlist, NewWaitlist>({
-      query: (body) => request(createWaitlist, { body }, { guard: guardCreateWaitlist }),
+    /** `language` is that of its form, which begins with a title. */
+    createWaitlist: build.mutation<Waitlist, NewWaitlist & { language?: string }>({
+      query: ({ language, ...body }) => request(createWaitlist, { body }, { guard: guardCreateWaitlist, language }),
       // Add it to the list before the app opens its page.
       onQueryStarted: async ({ workspaceId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -66,7 +67,11 @@ export const waitlistsApi = api.injectEndpoints({
             ),
         });
       },
-      invalidatesTags: (_, error, { current }) => (isStale(error) ? [toTag(current.id)] : []),
+      // The title of a form can follow the name.
+      invalidatesTags: (_, error, { current: { id }, patch }) => [
+        ...(isStale(error) ? [toTag(id)] : []),
+        ...(patch.name === undefined ? [] : [{ type: 'Form', id } as const]),
+      ],
     }),
     /** `name` is for what is said of it afterwards. */
     deleteWaitlist: build.mutation<unknown, { waitlistId: string; name: string }>({

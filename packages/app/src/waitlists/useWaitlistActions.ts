@@ -13,10 +13,11 @@ import { toFormFailureState } from '../words/failureWords.ts';
 export function useCreateWaitlist(workspaceId: string | undefined) {
   const [, navigate] = useLocation();
   const isOpen = useIsOpen();
+  const language = useAppSelector((state) => state.layout.locale);
   const [create, creation] = useCreateWaitlistMutation();
   const createWaitlist = async ({ name, description }: WaitlistForm) => {
     if (!workspaceId) return;
-    const values = { name, workspaceId, description: description || null, allowedOrigins: [] };
+    const values = { name, workspaceId, description: description || null, allowedOrigins: [], language };
     const { data } = await create(values);
     if (data && isOpen()) navigate(paths.waitlist(data.id, 'integration'));
   };

@@ -5,13 +5,11 @@ import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { maySee } from './Caller.ts';
+import { FIRST_VERSION } from './firstTitles.ts';
 import { selectLists } from './lists.ts';
 import { claimSlug, leaveSlugs } from './pageSlugs.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
-
-/** Version of a form that nobody has written yet. */
-const FIRST_VERSION = 1;
 
 export interface PublishedForm {
   workspaceId: string;

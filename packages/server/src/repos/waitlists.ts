@@ -1,3 +1,4 @@
+import type { FormLanguage } from '@prelude/api/contract/forms';
 import type { Waitlist, WaitlistPatch, WaitlistWithWorkspace } from '@prelude/api/contract/waitlists';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -6,6 +7,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { type Caller, maySee, visibleTo } from './Caller.ts';
 import { markLists } from './deletions.ts';
+import { insertFirstTitle, renameFirstTitle, type ToFirstTitle } from './firstTitles.ts';
 import { selectLists } from './lists.ts';
 
 export interface WaitlistDraft {
@@ -22,7 +24,13 @@ export async function listWaitlists(db: Db, caller: Caller, workspaceId: string)
   return rows.map(toWaitlist);
 }
 
-export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDraft): Promise<Waitlist | undefined> {
+/** With a first title, the list begins with the draft of a form. */
+export async function insertWaitlist(
+  db: Db,
+  personId: string,
+  draft: WaitlistDraft,
+  firstTitle?: { mainLanguage: FormLanguage; title: string },
+): Promise<Waitlist | undefined> {
   const id = uuidv7();
   const row = {
     id,
@@ -38,6 +46,7 @@ export async function insertWaitlist(db: Db, personId: string, draft: WaitlistDr
     const workspace = await forUpdate(trx, selectWorkspace(trx, draft.workspaceId)).executeTakeFirst();
     if (!workspace) return undefined;
     await trx.insertInto('waitlists').values(row).execute();
+    if (firstTitle) await insertFirstTitle(trx, id, firstTitle);
     return { id, ...draft, status: 'open', contactsCount: 0, contactsVersion: 0, version: 1 };
   });
 }
@@ -53,26 +62,30 @@ export async function findWaitlist(db: Db, personId: string, id: string): Promis
 }
 
 /** Returns `stale` without a change if `version` is not the newest. */
-export async function updateWaitlist(
+export const updateWaitlist = (
   db: Db,
   personId: string,
   id: string,
   { name, description, allowedOrigins, status }: WaitlistPatch,
-  version?: number,
-): Promise<Waitlist | 'stale' | undefined> {
-  const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins), status };
-  if (!(await canSeeWaitlist(db, { personId }, id))) return undefined;
-  const isChange = Object.values(changes).some((value) => value !== undefined);
-  const { numUpdatedRows } = await db
-    .updateTable('waitlists')
-    .set({ ...changes, version: isChange ? sql`version + 1` : sql`version` })
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst();
-  const row = await selectWaitlists(db).where('waitlists.id', '=', id).executeTakeFirst();
-  if (row && numUpdatedRows === 0n) return 'stale';
-  return row && toWaitlist(row);
-}
+  { version, toFirstTitle }: { version: number | undefined; toFirstTitle: ToFirstTitle },
+): Promise<Waitlist | 'stale' | undefined> =>
+  inTransaction(db, async (trx) => {
+    if (!(await canSeeWaitlist(trx, { personId }, id))) return undefined;
+    const former = await forUpdate(trx, selectWaitlist(trx, id)).executeTakeFirst();
+    if (!former) return undefined;
+    if (version !== undefined && version !== former.version) return 'stale';
+    const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins), status };
+    const isChange = Object.values(changes).some((value) => value !== undefined);
+    if (isChange)
+      await trx
+        .updateTable('waitlists')
+        .set({ ...changes, version: sql`version + 1` })
+        .where('id', '=', id)
+        .execute();
+    if (name !== undefined) await renameFirstTitle(trx, { id, formerName: former.name, name }, toFirstTitle);
+    const row = await selectWaitlists(trx).where('waitlists.id', '=', id).executeTakeFirst();
+    return row && toWaitlist(row);
+  });
 
 export const deleteWaitlist = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   inTransaction(db, async (trx) =>
@@ -89,6 +102,9 @@ export const canSeeWorkspace = async (db: Db, caller: Caller, id: string): Promi
 
 const selectWorkspace = (db: Db, id: string) =>
   db.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
+
+const selectWaitlist = (db: Db, id: string) =>
+  selectLists(db).select(['waitlists.name', 'waitlists.version']).where('waitlists.id', '=', id);
 
 const selectWaitlists = (db: Db) =>
   selectLists(db)

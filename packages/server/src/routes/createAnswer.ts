@@ -8,6 +8,7 @@ import {
   MAX_BODY_BYTES,
   type ParamsOf,
 } from '@prelude/api/contract/endpoint';
+import type { FormLanguage } from '@prelude/api/contract/forms';
 import type { ProblemCode } from '@prelude/api/contract/problem';
 import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';
@@ -31,7 +32,7 @@ import type { Caller } from '../repos/Caller.ts';
 import type { KeyedWrite } from '../repos/idempotencyKeys.ts';
 import { holdSession } from '../repos/sessions.ts';
 import { canSeeWaitlist, canSeeWorkspace } from '../repos/waitlists.ts';
-import { toLanguage } from '../words/languages.ts';
+import { findFormLanguage, toLanguage } from '../words/languages.ts';
 import { writeOnce, writeOnceInSteps } from './writeOnce.ts';
 
 /** `reads` take turns with those of other callers, and end when the client of a GET disconnects. */
@@ -44,6 +45,8 @@ interface Call<Path extends string, Body, Query> extends Connections {
   /** From `If-Match`; undefined if any version may be changed. */
   version: number | undefined;
   language: Language;
+  /** Undefined if the caller names no language of forms. */
+  formLanguage: FormLanguage | undefined;
   /** As limits count it; see `toLimitKey`. */
   client: string;
   logEvent: LogEvent;
@@ -120,7 +123,7 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
       const params = toParams(context.req.param()) as ParamsOf<Endpoint<Path>>;
       const body = endpoint.body && (await readBody(context.req.raw, endpoint.body, MAX_BODY_BYTES));
       const query = endpoint.query && readQuery(parameters, endpoint.query);
-      const language = toLanguage(context.req.header('accept-language') ?? null);
+      const accepted = context.req.header('accept-language');
       const client = toLimitKey(context.env.clientAddress);
       const version = toVersion(context.req.header('if-match'));
       const key = endpoint.isRepeatable ? context.req.header(IDEMPOTENCY_KEY) : undefined;
@@ -140,7 +143,8 @@ export function createAnswer(app: Hono<HttpEnv>, { authenticate, database, keys,
         file: readFile(context.req.raw, endpoint.maxFileBytes ?? 0),
         query: query as Query,
         version,
-        language,
+        language: toLanguage(accepted),
+        formLanguage: findFormLanguage(accepted),
         client,
         logEvent: toEventLog(context.env),
         idempotency,

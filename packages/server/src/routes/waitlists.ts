@@ -7,6 +7,7 @@ import {
 } from '@prelude/api/contract/waitlists';
 import { orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
+import { toFirstTitle } from '../pages/toFirstTitle.ts';
 import { readActivity } from '../repos/growth.ts';
 import { readListState, readListsState } from '../repos/listStates.ts';
 import * as waitlists from '../repos/waitlists.ts';
@@ -35,11 +36,11 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
 
   answer.asPerson(
     createWaitlist,
-    async ({ db, personId, body: { name, description = null, allowedOrigins = [], ...body } }) => {
+    async ({ db, personId, formLanguage, body: { name, description = null, allowedOrigins = [], ...body } }) => {
       const workspaceId = orNotFound(toUuid(body.workspaceId));
-      return orNotFound(
-        await waitlists.insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins }),
-      );
+      const firstTitle = formLanguage && { mainLanguage: formLanguage, title: toFirstTitle(formLanguage, name) };
+      const draft = { workspaceId, name, description, allowedOrigins };
+      return orNotFound(await waitlists.insertWaitlist(db, personId, draft, firstTitle));
     },
     { isThere: ({ db, personId, id }) => waitlists.canSeeWaitlist(db, { personId }, id) },
   );
@@ -47,7 +48,7 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
   answer.asPerson(
     patchWaitlist,
     async ({ db, personId, params, body, version }) =>
-      orConflict(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, version)),
+      orConflict(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, { version, toFirstTitle })),
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 

@@ -14,14 +14,24 @@ export const toPageLanguage = (queryTag: Header, acceptLanguage: Header): Langua
 export const toListPageLanguage = (queryTag: Header, acceptLanguage: Header): FormLanguage =>
   choose(formLanguages, queryTag, acceptLanguage);
 
+/** Returns the first language of forms that the reader accepts by name; undefined if there is none. */
+export const findFormLanguage = (acceptLanguage: Header): FormLanguage | undefined =>
+  find(formLanguages, null, acceptLanguage);
+
 const toCode = (tag: string): string => tag.toLowerCase().split('-')[0] as string;
 
-function choose<Known extends Language>(
+const choose = <Known extends Language>(
   codes: readonly [Known, ...Known[]],
   queryTag: Header,
   acceptLanguage: Header,
-): Known {
+): Known => find(codes, queryTag, acceptLanguage) ?? codes[0];
+
+function find<Known extends Language>(
+  codes: readonly Known[],
+  queryTag: Header,
+  acceptLanguage: Header,
+): Known | undefined {
   const accepted = parseAccept(acceptLanguage ?? '').filter(({ q }) => q > 0);
   const tags = [queryTag ?? '', ...accepted.map(({ type }) => type)];
-  return tags.flatMap((tag) => codes.find((code) => code === toCode(tag)) ?? [])[0] ?? codes[0];
+  return tags.flatMap((tag) => codes.find((code) => code === toCode(tag)) ?? [])[0];
 }
