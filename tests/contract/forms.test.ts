@@ -1,5 +1,5 @@
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { defaultForm, getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { patchWorkspaceLook, toPublicLook } from '@prelude/api/contract/looks';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { createWaitlist, deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
@@ -45,6 +45,7 @@ onBothDatabases('forms', (product) => {
         expect(published.status).toBe(200);
         return published.json;
       },
+      propose: (wanted: string) => call(product(), proposeSlug, { token, params, query: { wanted } }),
       visitors: (headers?: Record<string, string>) =>
         call(product(), getPublicForm, { params, ...(headers && { headers }) }),
       change: (body: object) => call(product(), patchWaitlist, { token, params, body }),
@@ -390,6 +391,72 @@ onBothDatabases('forms', (product) => {
     await form.patch({ page: { slug } });
     expect(toCode(await form.publish())).toEqual([409, 'slug_taken']);
     expect((await form.get()).json.draft.page.slug).toBe(slug);
+  });
+
+  test('an address is proposed from a name: the first that is free, or the list’s own', async () => {
+    const place = await makePlace(product());
+    const [form, other] = [on(place), on(await makeAnother(place))];
+    const propose = async (by: typeof form, text: string) => (await by.propose(text)).json.slug;
+    const slug = newSlug();
+    expect(await propose(form, slug)).toBe(slug);
+    await form.publishWith({ page: { slug } });
+    expect(await propose(form, slug)).toBe(slug);
+    expect(await propose(other, slug.toUpperCase())).toBe(`${slug}-2`);
+    await other.publishWith({ page: { slug: `${slug}-2` } });
+    expect(await propose(on(await makeAnother(place)), slug)).toBe(`${slug}-3`);
+    const { db } = product();
+    const { waitlist } = place;
+    const numbers = Array.from({ length: 1018 }, (_, index) => index + 3);
+    const rows = numbers.map((number) => ({ slug: `${slug}-${number}`, waitlist_id: waitlist.id, left_at: null }));
+    await db.insertInto('page_slugs').values(rows).execute();
+    expect(await propose(other, slug)).toBe(`${slug}-2`);
+    expect(await propose(on(await makeAnother(place)), slug)).toBe(`${slug}-1021`);
+    await db
+      .deleteFrom('page_slugs')
+      .where(
+        'slug',
+        'in',
+        rows.map((row) => row.slug),
+      )
+      .execute();
+  });
+
+  test.each(['Łódź', '🚀🚀🚀', 'قائمة', 'a'.repeat(200), '', '<b>', '%00', 'admin'])(
+    'the address that is proposed for %j can be published',
+    async (name) => {
+      const form = on(await makePlace(product()));
+      const { status, json } = await form.propose(name);
+      expect(status).toBe(200);
+      expect((await form.publishWith({ page: { slug: json.slug } })).published.page.slug).toBe(json.slug);
+    },
+  );
+
+  test('an address is proposed again once another list has lost it for 90 days, or was deleted that long', async () => {
+    const place = await makePlace(product());
+    const [form, other] = [on(place), on(await makeAnother(place))];
+    const slug = newSlug();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await form.publishWith({ page: { slug } });
+    await form.publishWith({ page: {} });
+    expect((await other.propose(slug)).json.slug).toBe(`${slug}-2`);
+    vi.setSystemTime(Date.now() + 91 * DAY);
+    expect((await other.propose(slug)).json.slug).toBe(slug);
+  });
+
+  test('an address is proposed to members only, for a text', async () => {
+    const place = await makePlace(product());
+    const stranger = await makeStrangersPlace(product());
+    const path = `/v1/waitlists/${place.waitlist.id}/slug`;
+    const ask = async (search: string, token?: string) =>
+      (await send(product().server, 'GET', path + search, { token })).status;
+    expect([
+      await ask('?wanted=halo', place.person.token),
+      await ask('', place.person.token),
+      await ask('?wanted=halo&more=1', place.person.token),
+      await ask('?wanted=halo', stranger.person.token),
+      await ask('?wanted=halo', place.workspace.accessKey),
+      await ask('?wanted=halo'),
+    ]).toEqual([200, 400, 400, 404, 403, 401]);
   });
 
   test('of more than five former addresses the oldest is free', async () => {

@@ -1,5 +1,5 @@
 import { getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
-import { getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
@@ -55,6 +55,8 @@ onBothDatabases('a stranger', (product) => {
     patchWaitlistWithNothing: (waitlistId, token) =>
       call(product(), patchWaitlist, { token, params: { waitlistId }, body: {} }),
     getForm: (waitlistId, token) => call(product(), getForm, { token, params: { waitlistId } }),
+    proposeSlug: (waitlistId, token) =>
+      call(product(), proposeSlug, { token, params: { waitlistId }, query: { wanted: 'halo' } }),
     patchForm: (waitlistId, token) =>
       call(product(), patchForm, { token, params: { waitlistId }, body: { look: { logo: MISSING } } }),
     patchFormOfVersion: (waitlistId, token) =>

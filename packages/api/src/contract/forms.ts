@@ -234,3 +234,12 @@ export const revertForm = defineEndpoint({
   isRepeatable: true,
   problem: [409, 'nothing_to_revert', 'slug_taken'],
 });
+
+/** Returns an address that the list can have, made from a text: `halo`, or `halo-2` if another list has that one. It is not claimed. */
+export const proposeSlug = defineEndpoint({
+  method: 'GET',
+  path: '/v1/waitlists/:waitlistId/slug',
+  access: 'person',
+  query: object({ wanted: string() }),
+  reply: type({ slug: string() }),
+});

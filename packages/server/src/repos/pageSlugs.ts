@@ -1,3 +1,4 @@
+import { toNumberedSlug } from '@prelude/api/contract/slugs';
 import { sql } from 'kysely';
 import { idsIn } from '../db/dialect.ts';
 import { keptFor } from '../db/keptFor.ts';
@@ -29,6 +30,26 @@ export async function findSlug(db: Db, waitlistId: string): Promise<string | und
     .where('left_at', 'is', null)
     .executeTakeFirst();
   return row?.slug;
+}
+
+/** Numbers that are read at once; most names need none. */
+const FIRST_NUMBERS = 10;
+const MORE_NUMBERS = 1000;
+
+/** Returns the first of `slug`, `slug-2` and so on that the list could claim now. Does not check access. */
+export async function findFreeSlug(db: Db, waitlistId: string, slug: string, now = Date.now()): Promise<string> {
+  for (let start = 1, count = FIRST_NUMBERS; ; start += count, count = MORE_NUMBERS) {
+    const candidates = Array.from({ length: count }, (_, index) => toNumberedSlug(slug, start + index));
+    const rows = await db
+      .selectFrom('page_slugs')
+      .select('slug')
+      .where('slug', 'in', candidates)
+      .where(({ or, eb }) => or([eb('waitlist_id', 'is', null), eb('waitlist_id', '!=', waitlistId)]))
+      .where(({ or, eb }) => or([eb('left_at', 'is', null), eb('left_at', '>', now - keptFor.formerSlugs)]))
+      .execute();
+    const free = candidates.find((candidate) => !rows.some((row) => row.slug === candidate));
+    if (free) return free;
+  }
 }
 
 /** In one statement, so that of two lists that claim an address at once one gets it. Returns false if another list has it. */

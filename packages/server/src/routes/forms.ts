@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { getForm, patchForm, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
-import { isOfficialSlug } from '@prelude/api/contract/slugs';
+import { isOfficialSlug, toSlug } from '@prelude/api/contract/slugs';
 import type { WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import { toUrl } from '@prelude/api/contract/toUrl';
 import type { Hono } from 'hono';
@@ -16,6 +16,7 @@ import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
 import * as forms from '../repos/forms.ts';
 import * as looks from '../repos/looks.ts';
+import { findFreeSlug } from '../repos/pageSlugs.ts';
 import { canSeeWaitlist } from '../repos/waitlists.ts';
 import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
@@ -70,6 +71,11 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     },
     forget,
   );
+
+  answer.asPerson(proposeSlug, async ({ db, personId, params: { waitlistId }, query }) => {
+    if (!(await canSeeWaitlist(db, { personId }, waitlistId))) throw notFound();
+    return { slug: await findFreeSlug(db, waitlistId, toSlug(query.wanted)) };
+  });
 
   answer.asPerson(getWorkspaceLook, async ({ db, personId, params }) =>
     orNotFound(await looks.findLook(db, personId, params.workspaceId)),
