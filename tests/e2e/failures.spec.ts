@@ -267,6 +267,7 @@ test.describe('reads that fail', () => {
     const trouble = troubles[index % troubles.length] as Trouble;
     test(`${reading.name}: loads while the server is slow, can be left meanwhile, and recovers when it ${trouble.name}`, async ({
       page,
+      account,
       journey,
       words,
       allowed,
@@ -274,6 +275,8 @@ test.describe('reads that fail', () => {
     }) => {
       allowed.push(networkComplaint);
       const { toUrl } = await openAs({ ...place, isSelected: reading.hasWorkspace });
+      // An only workspace is selected by itself.
+      if (reading.hasWorkspace === false) await account.makeWorkspace(NEW_NAME);
       await page.clock.install();
       const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
       const { attempts, mend } = await spoil(page, toUrl(reading.read), async (route) => {

@@ -108,8 +108,6 @@ test.describe('the first run', () => {
         await journey.signOut();
         await journey.resetPassword(person.email, passwords.second);
         await journey.signIn(person.email, passwords.second);
-        await journey.isAt('pages.picker.title', { name: person.name });
-        await journey.pickWorkspace(workspace);
         await journey.isAtHome(person.name);
       });
 

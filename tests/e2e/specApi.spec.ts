@@ -96,3 +96,19 @@ for (const shape of ['list', 'map'] as const) {
     ]);
   });
 }
+
+test('an API that implements only SPEC asks for a workspace, not for a launch', async ({
+  page,
+  journey,
+  words,
+  allowed,
+  openAs,
+}) => {
+  allowed.push(networkComplaint);
+  await playSpecApi(page, 'list');
+  await openAs({ at: '/' });
+  await expect(page.getByText(words('pages.picker.empty.title'))).toBeVisible();
+  await expect(journey.field('pages.firstRun.question')).toBeHidden();
+  await journey.makeWorkspace('Studio Zorza');
+  await expect(page.getByRole('link', { name: words('pages.home.createFirst') })).toBeVisible();
+});

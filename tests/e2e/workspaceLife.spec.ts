@@ -12,7 +12,7 @@ test.describe('the life of a workspace', () => {
   test(
     'is made, picked, renamed and deleted, and a call that fails loses nothing',
     walk,
-    async ({ page, journey, words, allowed, openAs }) => {
+    async ({ page, account, journey, words, allowed, openAs }) => {
       allowed.push(/status of 500/, /^error: Failed to delete workspace/);
       const selector = (name: string) =>
         page.getByRole('button', { name: words('components.workspaceSelector.label', { name }), exact: true });
@@ -20,8 +20,14 @@ test.describe('the life of a workspace', () => {
       const title = page.getByRole('heading', { level: 1 });
       await openAs({ workspace: cafe, isSelected: false, at: '/' });
 
+      await test.step('selected by itself while it is the only one', async () => {
+        await journey.isAtHome();
+        await expect(selector(cafe)).toBeVisible();
+      });
+
       await test.step('made, the second time, and selected', async () => {
-        await journey.isAt('pages.picker.titleNameless');
+        await journey.follow('common.nav.workspaces');
+        await journey.isAt('pages.workspaces.title');
         await journey.follow('pages.workspaces.new');
         await journey.isAt('pages.newWorkspace.title');
         for (const [text, reason] of [
@@ -84,10 +90,12 @@ test.describe('the life of a workspace', () => {
         await expect(nav.getByRole('link', { name: words('common.nav.waitlists') })).toHaveCount(0);
       });
 
-      await test.step('gone for the back button too, and the picker asks again', async () => {
+      await test.step('gone for the back button too, and the picker asks which of several', async () => {
         allowed.push(/status of 404/);
         await page.goBack();
         await journey.isAt('pages.workspace.missing.title');
+        await account.makeWorkspace(cafe);
+        await page.reload();
         await journey.goHome();
         await journey.isAt('pages.picker.titleNameless');
         await page.reload();

@@ -1,3 +1,4 @@
+import { FirstRun } from '@prelude/ui/screens/home/FirstRun';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -36,6 +37,22 @@ export const Loading: Story = { args: { state: { status: 'loading' } } };
 export const Empty: Story = { args: { state: { status: 'empty' } } };
 
 export const Nameless: Story = { args: { name: null, state: { status: 'empty' } } };
+
+export const AsksForALaunch: Story = {
+  args: {
+    name: null,
+    state: { status: 'empty' },
+    first: (
+      <FirstRun
+        state={{ status: 'asking' }}
+        newWorkspaceHref="/workspaces/new"
+        onStart={fn()}
+        onRetry={fn()}
+        onStop={fn()}
+      />
+    ),
+  },
+};
 
 export const FailedOffline: Story = {
   args: { state: { status: 'failed', reason: 'offline' } },

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { IDEMPOTENCY_TTL } from '@prelude/api/contract/endpoint';
 
 /** The calls that SPEC section 7 names */
 const known = [
@@ -27,13 +28,14 @@ export async function playSpecApi(page: Page, shape: 'list' | 'map'): Promise<st
     }
     // Without query parameters and versions
     const response = await route.fetch({ url: url.origin + url.pathname });
+    const { [IDEMPOTENCY_TTL]: _, ...headers } = response.headers();
     if (!response.ok()) return route.fulfill({ response });
     if (request.method() === 'DELETE' || call.endsWith('/remove-subscriber')) return route.fulfill({ status: 204 });
     const json = await response.json();
-    if (!call.endsWith('/contacts')) return route.fulfill({ response, json: toPlain(json) });
+    if (!call.endsWith('/contacts')) return route.fulfill({ response, headers, json: toPlain(json) });
     const contacts = json.map(({ id, email, name, state }: Record<string, unknown>) => ({ id, email, name, state }));
     const map = Object.fromEntries(contacts.map((contact: { id: string }) => [contact.id, contact]));
-    await route.fulfill({ response, json: shape === 'list' ? contacts : map });
+    await route.fulfill({ response, headers, json: shape === 'list' ? contacts : map });
   });
   return unknown;
 }

@@ -25,6 +25,8 @@ interface SendOptions {
   language?: string | undefined;
   /** Version of the item to change, sent as `If-Match`. For versioned endpoints. */
   version?: number;
+  /** For repeatable endpoints: one that outlives this page, in place of a new one. */
+  key?: string | undefined;
   /** `ETag` of the known reply, for conditional endpoints. While the reply is the same, the call rejects with status 304. */
   tag?: string;
   /** Called with the `ETag` of a new reply; empty if it has none. */
@@ -57,6 +59,8 @@ export interface Client {
    * as `offline` when the body is cut short.
    */
   download(endpoint: AnyEndpoint, options: DownloadOptions): Promise<Blob>;
+  /** True once a reply has said that the server keeps an `Idempotency-Key`. */
+  keepsKeys(): boolean;
 }
 
 export interface ClientOptions {
@@ -98,17 +102,16 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
     },
   });
   const root = baseUrl.replace(/\/+$/, '');
-  /** True once a reply has said that the server keeps an `Idempotency-Key`. */
   let keepsKeys = false;
 
   async function request<Result>(
     endpoint: AnyEndpoint,
-    { params, body, bytes, query, language, version, tag, signal }: SendOptions,
+    { params, body, bytes, query, language, version, tag, signal, key: ownKey }: SendOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
     const isRead = endpoint.method === 'GET';
     // Browsers offer randomUUID only on secure pages.
-    const key = endpoint.isRepeatable && keepsKeys ? globalThis.crypto.randomUUID?.() : undefined;
+    const key = endpoint.isRepeatable && keepsKeys ? (ownKey ?? globalThis.crypto.randomUUID?.()) : undefined;
     const limit = isRead || endpoint.method === 'DELETE' || key ? MAX_RETRIES : 0;
     const end = Date.now() + WRITE_TIMEOUT_MS;
     /** Counts the retries of ky and those of a body that was cut. */
@@ -176,6 +179,7 @@ export function createClient({ baseUrl, fetch, accessToken, retryDelay = toRetry
   return {
     call: send,
     send,
+    keepsKeys: () => keepsKeys,
     download: (endpoint, { onPart, ...options }) =>
       request(endpoint, options, (response) => readBlob(response, endpoint, onPart)),
   };

@@ -16,6 +16,8 @@ interface Options {
   guard?: Guard;
   language?: string | undefined;
   version?: number;
+  /** An `Idempotency-Key` that outlives this page. */
+  key?: string;
   /** Sent as it is, for an endpoint whose body is a file. */
   bytes?: Blob;
   onFile?: (file: Blob) => void;
@@ -42,7 +44,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, FailureReport>;
 
 /** Returns failures as data. Without a session, or if the guard refuses, nothing is sent; that failure has no status. */
 export const baseQuery: ApiBaseQuery = async (
-  { endpoint, params, body, bytes, query, guard, language, version, onFile, onPart },
+  { endpoint, params, body, bytes, query, guard, language, version, key, onFile, onPart },
   { extra, signal },
 ) => {
   const { client, hasSession } = extra as ApiDeps;
@@ -52,7 +54,7 @@ export const baseQuery: ApiBaseQuery = async (
   if (!isSignedIn || refusal) return { error: { kind: isSignedIn ? 'invalid' : 'unauthorized', detail: refusal } };
   try {
     if (!onFile)
-      return { data: await client.send(endpoint, { params, body, bytes, query, language, version, signal }) };
+      return { data: await client.send(endpoint, { params, body, bytes, query, language, version, key, signal }) };
     onFile(await client.download(endpoint, { params, body, query, signal, onPart }));
     return { data: null };
   } catch (error) {

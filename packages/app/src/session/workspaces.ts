@@ -14,9 +14,9 @@ import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
-export function useWorkspaces() {
+export function useWorkspaces(options = {}) {
   const profileId = useSession()?.profileId;
-  return useListWorkspacesQuery(profileId ? { profileId } : skipToken);
+  return useListWorkspacesQuery(profileId ? { profileId } : skipToken, options);
 }
 
 /** Refetched by each page, since visitors change the counts. */

@@ -28,8 +28,8 @@ const toHeaders = (
   'content-security-policy': [
     "default-src 'none'",
     `style-src-elem 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-      look.logo || cover?.kind === 'image' ? "img-src 'self' data:" : 'img-src data:',
-      ...(isServedFont(look.font) ? ["font-src 'self'"] : []),
+    look.logo || cover?.kind === 'image' ? "img-src 'self' data:" : 'img-src data:',
+    ...(isServedFont(look.font) ? ["font-src 'self'"] : []),
     // The answer of the form may lead there, and browsers hold redirects to this too.
     ['form-action', "'self'", ...(onward ? [onward.origin] : [])].join(' '),
     "base-uri 'none'",

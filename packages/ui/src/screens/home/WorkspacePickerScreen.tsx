@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
@@ -19,6 +20,8 @@ export interface WorkspacePickerScreenProps {
   name: string | null;
   state: ListState<PickerRow>;
   newWorkspaceHref: string;
+  /** Takes the place of the choice. */
+  first?: ReactNode;
   onChange: (id: string) => void;
   onRetry: () => void;
 }
@@ -50,6 +53,7 @@ export function WorkspacePickerScreen({
   name,
   state,
   newWorkspaceHref,
+  first,
   onChange: onSelect,
   onRetry,
 }: WorkspacePickerScreenProps) {
@@ -62,8 +66,9 @@ export function WorkspacePickerScreen({
           <FormattedMessage id="pages.picker.titleNameless" />
         )
       }
-      description={state.status === 'empty' ? undefined : <FormattedMessage id="pages.picker.description" />}
+      description={first || state.status === 'empty' ? undefined : <FormattedMessage id="pages.picker.description" />}
       actions={
+        !first &&
         (state.status === 'ready' || state.status === 'loading') && (
           <Button href={newWorkspaceHref} icon={<PlusIcon />}>
             <FormattedMessage id="pages.workspaces.new" />
@@ -71,36 +76,38 @@ export function WorkspacePickerScreen({
         )
       }
     >
-      <ListBody
-        state={state}
-        skeleton={<PickerSkeleton />}
-        empty={
-          <EmptyState
-            glyph="tiles"
-            title={<FormattedMessage id="pages.picker.empty.title" />}
-            description={<FormattedMessage id="pages.picker.empty.hint" />}
-            actions={
-              <Button emphasis="solid" href={newWorkspaceHref}>
-                <FormattedMessage id="pages.newWorkspace.submit" />
-              </Button>
-            }
-          />
-        }
-        onRetry={onRetry}
-      >
-        {(rows) => (
-          <Choices>
-            {rows.map(({ id, name: workspaceName }) => (
-              <li key={id}>
-                <Choice type="button" onClick={() => onSelect(id)}>
-                  <span>{workspaceName}</span>
-                  <ChevronRightIcon />
-                </Choice>
-              </li>
-            ))}
-          </Choices>
-        )}
-      </ListBody>
+      {first || (
+        <ListBody
+          state={state}
+          skeleton={<PickerSkeleton />}
+          empty={
+            <EmptyState
+              glyph="tiles"
+              title={<FormattedMessage id="pages.picker.empty.title" />}
+              description={<FormattedMessage id="pages.picker.empty.hint" />}
+              actions={
+                <Button emphasis="solid" href={newWorkspaceHref}>
+                  <FormattedMessage id="pages.newWorkspace.submit" />
+                </Button>
+              }
+            />
+          }
+          onRetry={onRetry}
+        >
+          {(rows) => (
+            <Choices>
+              {rows.map(({ id, name: workspaceName }) => (
+                <li key={id}>
+                  <Choice type="button" onClick={() => onSelect(id)}>
+                    <span>{workspaceName}</span>
+                    <ChevronRightIcon />
+                  </Choice>
+                </li>
+              ))}
+            </Choices>
+          )}
+        </ListBody>
+      )}
     </Page>
   );
 }
