@@ -66,11 +66,14 @@ export const EmailWithoutDot: Story = {
 export const Submitting: Story = { args: { state: { status: 'submitting' } }, play: fillIn };
 
 export const WrongCredentials: Story = {
-  args: { state: failed },
+  args: { state: { ...failed, isWrongPassword: true } },
   decorators: [withToast({ kind: 'error', id: 'auth.failed.invalidCredentials' })],
-  play: async (context) => {
-    await typeInto(context.canvasElement, values);
+  play: async ({ canvas, canvasElement, args }) => {
+    await typeInto(canvasElement, values);
     await expectToast('auth.failed.invalidCredentials');
+    await expect(canvas.getAllByText(shown('auth.failed.invalidCredentials'))).toHaveLength(2);
+    const forgot = canvas.getByRole('link', { name: shown('auth.signIn.forgot') });
+    await expect(forgot).toHaveAttribute('href', args.forgotPasswordHref);
   },
 };
 

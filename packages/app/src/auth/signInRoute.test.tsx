@@ -67,6 +67,19 @@ test.each([
   expect(read().signUpHref).toBe(href);
 });
 
+test('a wrong password is said by a toast, and at the form until the next attempt', async () => {
+  vi.useFakeTimers();
+  const { read } = await open({ signIn: () => Promise.reject(new AuthFailure({ code: 'invalid_credentials' })) });
+  await acting(() => read().onSubmit({ email: 'zofia@example.com', password: 'correct horse' }));
+  await acting(() => vi.advanceTimersByTimeAsync(1001));
+  await acting(() => vi.dynamicImportSettled());
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(read().state).toEqual({ status: 'failed', isWrongPassword: true });
+  await acting(() => read().onSubmit({ email: 'zofia@example.com', password: 'another' }));
+  await acting(() => vi.advanceTimersByTimeAsync(1));
+  expect(read().state).toEqual({ status: 'submitting' });
+});
+
 describe('an address that is not confirmed', () => {
   const credentials = { email: 'zofia@example.com', password: 'correct horse' };
 

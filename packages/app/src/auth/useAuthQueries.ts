@@ -1,7 +1,13 @@
 import type { AuthPort, Credentials } from '@prelude/api/auth/AuthPort';
 import type { ConfirmFirstNoticeProps } from '@prelude/ui/screens/auth/ConfirmFirstNotice';
 import { useState } from 'react';
-import { isUnconfirmed, toAuthSubmitState, toAuthWords, toConfirmFirstState } from '../session/authFailures.ts';
+import {
+  isUnconfirmed,
+  isWrongPassword,
+  toAuthSubmitState,
+  toAuthWords,
+  toConfirmFirstState,
+} from '../session/authFailures.ts';
 import { useAuthCall } from '../session/queries.ts';
 import { toasts } from '../words/toasts.ts';
 
@@ -28,7 +34,7 @@ export function useSignInForm() {
   const [email, setEmail] = useState('');
   const signIn = useSignIn();
   return {
-    state: toAuthSubmitState(signIn),
+    state: toAuthSubmitState(signIn, (error) => (isWrongPassword(error) ? { isWrongPassword: true } : {})),
     confirmation: useConfirmFirst(signIn.error, email),
     onSubmit: (credentials: Credentials) => {
       // Draws the busy button at once; TanStack Query reports a started mutation only in a later task.

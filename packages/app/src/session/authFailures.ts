@@ -24,6 +24,8 @@ const words = {
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 
+export const isWrongPassword = (error: unknown): boolean => toCode(error) === 'invalid_credentials';
+
 export const isUnconfirmed = (error: unknown): boolean => toCode(error) === 'email_not_confirmed';
 
 /** Failures that one form says in its own way: of its fields, or in other words. */

@@ -15,7 +15,8 @@ import { ConfirmFirstNotice, type ConfirmFirstNoticeProps } from './ConfirmFirst
 const Above = styled('div', { marginBottom: '$4' });
 
 export interface SignInScreenProps {
-  state: SubmitState;
+  /** A wrong password is said at the form as well, after its toast. */
+  state: SubmitState<{ isWrongPassword?: boolean }>;
   /** Null when sign-ups are closed. */
   signUpHref: string | null;
   forgotPasswordHref: string;
@@ -28,12 +29,19 @@ export interface SignInScreenProps {
 
 export function SignInScreen(props: SignInScreenProps) {
   const { state, signUpHref, forgotPasswordHref, hasEnded, confirmation, onSubmit } = props;
-  const ended = hasEnded && (
-    <Notice tone="info">
-      <FormattedMessage id="auth.signIn.ended" />
+  const isWrong = state.status === 'failed' && state.isWrongPassword;
+  const forgot = (
+    <Link href={forgotPasswordHref}>
+      <FormattedMessage id="auth.signIn.forgot" />
+    </Link>
+  );
+  const told = (isWrong || hasEnded) && (
+    // The toast has announced a wrong password.
+    <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong} actions={isWrong && forgot}>
+      <FormattedMessage id={isWrong ? 'auth.failed.invalidCredentials' : 'auth.signIn.ended'} />
     </Notice>
   );
-  const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : ended;
+  const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : told;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn.title" />}
@@ -70,11 +78,7 @@ export function SignInScreen(props: SignInScreenProps) {
           name="password"
           autoComplete="current-password"
           label={<FormattedMessage id="auth.field.password" />}
-          labelAside={
-            <Link href={forgotPasswordHref}>
-              <FormattedMessage id="auth.signIn.forgot" />
-            </Link>
-          }
+          labelAside={!isWrong && forgot}
         />
       </Form>
     </AuthPage>
