@@ -157,10 +157,10 @@ const typeName = async (journey: Journey, field: MessageId, submit: MessageId) =
 };
 
 /** Presses the button, then the confirming one in the dialog. */
-async function pressAndConfirm(journey: Journey, button: MessageId, confirm = button, values?: Record<string, string>) {
-  await journey.press(button, values);
+async function pressAndConfirm(journey: Journey, button: MessageId) {
+  await journey.press(button);
   const question = journey.page.getByRole('alertdialog');
-  await question.getByRole('button', { name: journey.words(confirm), exact: true }).click();
+  await question.getByRole('button', { name: journey.words(button), exact: true }).click();
 }
 
 const save = (submit: MessageId, done: MessageId, values?: Record<string, string>) => ({
@@ -242,10 +242,7 @@ const writings: Writing[] = [
     path: '/waitlists/:waitlist/subscribers',
     method: 'POST',
     address: '/v1/waitlists/:waitlist/remove-subscriber',
-    act: (journey) =>
-      pressAndConfirm(journey, 'pages.subscribers.remove.action', 'pages.subscribers.remove.confirm', {
-        email: names.subscriber,
-      }),
+    act: (journey) => journey.press('pages.subscribers.remove.action', { email: names.subscriber }),
     failed: 'common.toast.subscriberRemoveFailed',
     log: /Failed to unsubscribe/,
   },

@@ -81,23 +81,8 @@ test.describe('by keyboard alone', () => {
       await expect(journey.subscriberRows).toHaveCount(4);
     });
 
-    await test.step('removes one in a dialog that traps focus and returns it, at last to the next row', async () => {
-      const remove = button(words('pages.subscribers.remove.action', { email: removed }));
-      const dialog = page.getByRole('alertdialog');
-      const cancel = dialog.getByRole('button', { name: words('common.cancel') });
-      const confirm = dialog.getByRole('button', { name: words('pages.subscribers.remove.confirm') });
-      await keyboard.press(remove);
-      await expect(cancel).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(confirm).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(cancel).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(remove).toBeFocused();
-
-      await page.keyboard.press('Space');
-      await keyboard.press(confirm);
+    await test.step('removes one, and is at the next row', async () => {
+      await keyboard.press(button(words('pages.subscribers.remove.action', { email: removed })), 'Space');
       await journey.expectToast('common.toast.subscriberRemoved');
       await expect(journey.subscriberRows).toHaveCount(3);
       await expect(button(words('pages.subscribers.remove.action', { email: following }))).toBeFocused();

@@ -58,9 +58,7 @@ test.describe('a session that ends', () => {
     const bar = page.getByRole('region', { name: words('pages.subscribers.selection.label') });
     for (const email of ['jan@example.com', 'ada@example.com'])
       await page.getByRole('checkbox', { name: words('pages.subscribers.select.row', { email }) }).check();
-    const confirm = { name: words('pages.subscribers.remove.confirm') };
-    await bar.getByRole('button', confirm).click();
-    await page.getByRole('alertdialog').getByRole('button', confirm).click();
+    await bar.getByRole('button', { name: words('pages.subscribers.remove.confirm') }).click();
     await expect(page.getByText(words('auth.signIn.ended'))).toBeVisible();
     mend();
     await journey.signIn(account.email, account.password);
@@ -285,7 +283,7 @@ test.describe('signing in', () => {
     expect(renewals).toEqual([]);
   });
 
-  test('a wrong password is reported by a toast, and the typed text stays', async ({
+  test('a wrong password is reported by a toast and, until the next try, at the form; the typed text stays', async ({
     page,
     account,
     journey,
@@ -298,7 +296,13 @@ test.describe('signing in', () => {
     await journey.expectToast('auth.failed.invalidCredentials');
     await expect(journey.field('auth.field.email')).toHaveValue(account.email);
     await expect(journey.field('auth.field.password')).toHaveValue('nie to hasło');
-    await expect(page.getByRole('button', { name: words('auth.signIn.submit') })).toBeEnabled();
+    const submit = page.getByRole('button', { name: words('auth.signIn.submit') });
+    await expect(submit).toBeEnabled();
+    const said = page.getByRole('main').getByText(words('auth.failed.invalidCredentials'));
+    await expect(said).toBeVisible();
+    await expect(page.getByRole('link', { name: words('auth.signIn.forgot') })).toHaveCount(1);
+    await submit.click();
+    await expect(said).toBeHidden();
   });
 
   test('an address with an account is reported in the sign-up form', async ({

@@ -37,8 +37,8 @@ const dialogs = [
   },
   {
     asks: 'to remove a subscriber',
-    storyId: 'screens-subscribers-subscribersscreen--ready',
-    opener: say('pages.subscribers.remove.action', { email: 'grace@hopper.dev' }),
+    storyId: 'screens-subscribers-subscribersscreen--from-plain-api',
+    opener: say('pages.subscribers.remove.action', { email: 'ada.lovelace@analytical.engine' }),
     confirm: say('pages.subscribers.remove.confirm'),
   },
 ];

@@ -56,8 +56,8 @@ const states: readonly OpenState[] = [
   },
   {
     what: 'removing a subscriber',
-    storyId: 'screens-subscribers-subscribersscreen--ready',
-    open: pressButton('pages.subscribers.remove.action', { email: 'grace@hopper.dev' }),
+    storyId: 'screens-subscribers-subscribersscreen--from-plain-api',
+    open: pressButton('pages.subscribers.remove.action', { email: 'ada.lovelace@analytical.engine' }),
     role: 'alertdialog',
     width: desktop,
   },

@@ -47,6 +47,8 @@ export type Waitlist = Infer<typeof Waitlist>;
 export interface Can {
   /** Add subscribers from a file. */
   import: boolean;
+  /** Put back subscribers who were removed a moment ago. */
+  undo: boolean;
   /** Tell when and from where subscribers came; filter and sort by it. */
   sort: boolean;
   /** Count sign-ups and views over time. */

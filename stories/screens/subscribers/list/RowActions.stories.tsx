@@ -7,7 +7,7 @@ import { shown } from '../../../fixtures/shown.tsx';
 const meta = {
   component: RowActions,
   title: 'screens/subscribers/RowActions',
-  args: { row: subscribers[0], onAskRemoval: fn(), onCopy: fn() },
+  args: { row: subscribers[0], onRemove: fn(), onCopy: fn() },
 } satisfies Meta<typeof RowActions>;
 
 export default meta;
@@ -19,6 +19,6 @@ export const Alone: Story = {
     if (window.matchMedia('(width < 768px)').matches) {
       await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
     }
-    await waitFor(() => expect(args.onAskRemoval).toHaveBeenCalledWith(subscribers[0]));
+    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith(subscribers[0]));
   },
 };

@@ -60,7 +60,7 @@ const meta = {
     selection,
     person: null,
     exporting: { status: 'idle' },
-    can: { import: true, sort: true },
+    can: { import: true, sort: true, undo: true },
     hrefs: { import: '?import', export: '?export', integration: '/waitlists/1/integration' },
     on: { filter: fn(), export: fn(), copy: fn(), remove: fn(), retry: fn() },
   },
@@ -211,6 +211,16 @@ export const SelectionRemoved: Story = {
   play: async ({ canvas, args }) => {
     const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
     await userEvent.click(bar.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
+    await expectOnce(args.selection.on.remove);
+  },
+};
+
+/** More than 50 people, although that can be undone. */
+export const SelectionRemovalAsked: Story = {
+  args: { selection: { ...selection, picked: { except: new Set([subscribers[1].id]) }, count: 1283 } },
+  play: async ({ canvas, args }) => {
+    const bar = within(canvas.getByRole('region', { name: shown('pages.subscribers.selection.label') }));
+    await userEvent.click(bar.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     const dialog = within(await findDialog('alertdialog'));
     await expect(args.selection.on.remove).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
@@ -239,7 +249,7 @@ const plain = subscribers.map((row) => ({ ...row, position: null, createdAt: nul
 /** Of an API that implements only SPEC: it tells no times, places and sources, and takes no files. */
 export const FromPlainApi: Story = {
   args: {
-    can: { import: false, sort: false },
+    can: { import: false, sort: false, undo: false },
     state: { ...onePage, rows: plain as unknown as typeof subscribers, count: { matches: 10, total: 10 } },
   },
   play: async ({ canvas }) => {
@@ -257,17 +267,27 @@ export const PersonOpen: Story = {
   },
 };
 
-/** Asks for a removal in the way the screen offers: the button in the row, or the menu on a phone. */
-async function askRemoval(canvas: ReturnType<typeof within>, email: string) {
+/** Removes somebody in the way the screen offers: the button in the row, or the menu on a phone. */
+async function remove(canvas: ReturnType<typeof within>, email: string) {
   const trash = canvas.queryByRole('button', { name: shown('pages.subscribers.remove.action', { email }) });
   if (trash) return userEvent.click(trash);
   await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.menu.label', { email }) }));
   await userEvent.click(await screen.findByRole('menuitem', { name: shown('pages.subscribers.remove.confirm') }));
 }
 
-export const RemovalAsked: Story = {
+export const RemovedAtOnce: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas, args }) => {
-    await askRemoval(canvas, subscribers[1].email);
+    await remove(canvas, subscribers[1].email);
+    await expectOnce(args.on.remove, subscribers[1].id);
+  },
+};
+
+/** A removal that cannot be undone. */
+export const RemovalAsked: Story = {
+  args: FromPlainApi.args,
+  play: async ({ canvas, args }) => {
+    await remove(canvas, subscribers[0].email);
     await findDialog('alertdialog');
     await expect(args.on.remove).not.toHaveBeenCalled();
   },
@@ -275,9 +295,9 @@ export const RemovalAsked: Story = {
 
 export const RemovalConfirmed: Story = {
   tags: ['same-picture'],
-  args: { state: onePage },
+  args: FromPlainApi.args,
   play: async ({ canvas, args }) => {
-    await askRemoval(canvas, subscribers[0].email);
+    await remove(canvas, subscribers[0].email);
     const dialog = within(await findDialog('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
     await expectOnce(args.on.remove, subscribers[0].id);

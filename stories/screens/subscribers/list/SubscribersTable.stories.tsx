@@ -15,7 +15,7 @@ const meta = {
     sort: '-createdAt',
     picking: { picked: new Set<string>(), onPick: fn() },
     onSort: fn(),
-    onAskRemoval: fn(),
+    onRemove: fn(),
     onCopy: fn(),
   },
 } satisfies Meta<typeof SubscribersTable>;

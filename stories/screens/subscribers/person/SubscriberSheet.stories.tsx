@@ -16,7 +16,7 @@ const meta = {
     now: date.getTime(),
     onClose: fn(),
     onCopy: fn(),
-    onAskRemoval: fn(),
+    onRemove: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof SubscriberSheet>;
@@ -30,7 +30,7 @@ export const Ready: Story = {
     await userEvent.click(sheet.getByRole('button', { name: shown('pages.subscribers.copyEmail') }));
     await expectOnce(args.onCopy, subscribers[0].email);
     await userEvent.click(sheet.getByRole('button', { name: shown('pages.subscribers.remove.confirm') }));
-    await expectOnce(args.onAskRemoval, subscribers[0]);
+    await expectOnce(args.onRemove, subscribers[0]);
     await userEvent.click(sheet.getByRole('button', { name: shown('pages.subscribers.sheet.close') }));
     await expectOnce(args.onClose);
   },

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyIcon, TrashIcon } from '../../../primitives/actionIcons.tsx';
+import { pressOnce } from '../../../primitives/Button.tsx';
 import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Menu } from '../../../primitives/Menu.tsx';
 import { MoreIcon, PickIcon } from '../../../primitives/tableIcons.tsx';
@@ -15,12 +16,12 @@ export interface ActionRow {
 
 export interface RowActionsProps {
   row: ActionRow;
-  onAskRemoval: (row: ActionRow) => void;
+  onRemove: (row: ActionRow) => void;
   onCopy: (email: string) => void;
 }
 
 /** A remove button; on a phone, a menu with all actions. */
-export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
+export function RowActions({ row, onRemove, onCopy }: RowActionsProps) {
   const intl = useIntl();
   const { onPick } = use(PickingContext);
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md})`);
@@ -31,7 +32,7 @@ export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
         tone="danger"
         label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email })}
         icon={<TrashIcon />}
-        onClick={() => onAskRemoval(row)}
+        onClick={pressOnce(() => onRemove(row))}
       />
     );
   }
@@ -58,7 +59,7 @@ export function RowActions({ row, onAskRemoval, onCopy }: RowActionsProps) {
           icon: <TrashIcon />,
           tone: 'danger',
           label: <FormattedMessage id="pages.subscribers.remove.confirm" />,
-          onClick: () => onAskRemoval(row),
+          onClick: () => onRemove(row),
         },
       ]}
     />

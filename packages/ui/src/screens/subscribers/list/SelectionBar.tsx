@@ -63,7 +63,6 @@ export interface SelectionHandlers {
   pick: (ids: readonly string[], isPicked: boolean) => void;
   selectAll: () => void;
   export: () => void;
-  /** Called only after the reader confirmed. */
   remove: () => void;
   clear: () => void;
 }
@@ -101,7 +100,7 @@ export function SelectionBar({ count, all, isBusy, on }: SelectionBarProps) {
             <FormattedMessage id="pages.subscribers.selection.export" />
           </Label>
         </Button>
-        <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={on.remove}>
+        <Button tone="danger" icon={<TrashIcon />} isBusy={isBusy} onClick={pressOnce(on.remove)}>
           <Label>
             <FormattedMessage id="pages.subscribers.remove.confirm" />
           </Label>

@@ -1,6 +1,6 @@
 import type { ContactSort } from '@prelude/api/contract/contacts';
 import type { Can } from '@prelude/api/contract/waitlists';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '../../../patterns/ConfirmDialog.tsx';
 import { FailedNotice } from '../../../patterns/FailedNotice.tsx';
@@ -40,7 +40,7 @@ export interface ListHandlers {
   /** Exports with the default options. */
   export: () => void;
   copy: (email: string) => void;
-  /** Called only after the reader confirmed. */
+  /** Called after the reader confirmed, where a removal can't be undone. */
   remove: (id: string) => void;
   retry: () => void;
 }
@@ -57,19 +57,35 @@ export interface SubscribersScreenProps {
   person: OpenedPerson | null;
   exporting: ExportState;
   /** Abilities of the server. */
-  can: Pick<Can, 'import' | 'sort'>;
+  can: Pick<Can, 'import' | 'sort' | 'undo'>;
   /** Links that open the import and the export options, and the page with the widget's code. */
   hrefs: { import: string; export: string; integration: string };
   on: ListHandlers;
 }
 
+/** A removal of more people is asked about, although it can be undone. */
+const MAX_UNASKED = 50;
+
 type Question = { about: 'one'; row: ActionRow } | { about: 'selection' };
 
 /** Search, filters, sorting, pages of 10, export and removal. SPEC section 2, "Subscribers tab". */
 export function SubscribersScreen(props: SubscribersScreenProps) {
-  const { state, selection, person, on } = props;
+  const { state, selection, person, can, on } = props;
   const [asked, setAsked] = useState<{ question: Question; isOpen: boolean } | null>(null);
-  const askRemoval = useCallback((row: ActionRow) => setAsked({ question: { about: 'one', row }, isOpen: true }), []);
+  // A ref, so that a new handler draws no row anew.
+  const removeAtOnce = useRef(on.remove);
+  useEffect(() => {
+    removeAtOnce.current = on.remove;
+  }, [on.remove]);
+  const removeRow = useCallback(
+    (row: ActionRow) =>
+      can.undo ? removeAtOnce.current(row.id) : setAsked({ question: { about: 'one', row }, isOpen: true }),
+    [can.undo],
+  );
+  const removeSelection = () =>
+    can.undo && selection.count <= MAX_UNASKED
+      ? selection.on.remove()
+      : setAsked({ question: { about: 'selection' }, isOpen: true });
   const hasNone = state.status === 'empty' && state.cause === 'nothing-yet';
   const remove = ({ question }: NonNullable<typeof asked>) => {
     setAsked({ question, isOpen: false });
@@ -79,16 +95,12 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
   return (
     <ToolsAndTable>
       {!hasNone && <ListTools {...props} onFilter={on.filter} onExport={on.export} />}
-      <SubscribersBody {...props} onAskRemoval={askRemoval} />
+      <SubscribersBody {...props} onRemove={removeRow} />
       {selection.count > 0 && (
-        <SelectionBar
-          {...selection}
-          all={toAll(props)}
-          on={{ ...selection.on, remove: () => setAsked({ question: { about: 'selection' }, isOpen: true }) }}
-        />
+        <SelectionBar {...selection} all={toAll(props)} on={{ ...selection.on, remove: removeSelection }} />
       )}
-      {on.drop && props.can.import && <ImportDrop onFiles={on.drop} />}
-      {person && <SubscriberSheet {...person} now={props.now} onCopy={on.copy} onAskRemoval={askRemoval} />}
+      {on.drop && can.import && <ImportDrop onFiles={on.drop} />}
+      {person && <SubscriberSheet {...person} now={props.now} onCopy={on.copy} onRemove={removeRow} />}
       {asked && (
         <ConfirmDialog
           isOpen={asked.isOpen}
@@ -103,7 +115,7 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
               values={{ email: <bdi>{asked.question.row.email}</bdi> }}
             />
           ) : (
-            <FormattedMessage id="pages.subscribers.removeMany.body" />
+            <FormattedMessage id="pages.subscribers.removeMany.body" values={{ canUndo: String(can.undo) }} />
           )}
         </ConfirmDialog>
       )}
@@ -125,11 +137,11 @@ function toAll({ state, selection: { picked, count } }: SubscribersScreenProps) 
   return matches > count || isCapped ? { matches, isCapped } : undefined;
 }
 
-type BodyProps = SubscribersScreenProps & { onAskRemoval: (row: ActionRow) => void };
+type BodyProps = SubscribersScreenProps & { onRemove: (row: ActionRow) => void };
 
 function SubscribersBody({ state, ...props }: BodyProps) {
-  const { filters, selection, now, can, hrefs, on, onAskRemoval } = props;
-  const handlers = { onFilter: on.filter, onAskRemoval, onCopy: on.copy };
+  const { filters, selection, now, can, hrefs, on, onRemove } = props;
+  const handlers = { onFilter: on.filter, onRemove, onCopy: on.copy };
   const table = { now, hasTimes: can.sort, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
@@ -173,7 +185,7 @@ interface RowsProps {
   picked: Picked;
   onPick: SelectionHandlers['pick'];
   onFilter: ListHandlers['filter'];
-  onAskRemoval: (row: ActionRow) => void;
+  onRemove: (row: ActionRow) => void;
   onCopy: (email: string) => void;
 }
 

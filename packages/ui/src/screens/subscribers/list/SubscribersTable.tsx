@@ -139,7 +139,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     phoneWidth: '1.5rem',
     align: 'end',
     onPhone: 'keep',
-    cell: (row) => <RowActions row={row} onAskRemoval={props.onAskRemoval} onCopy={props.onCopy} />,
+    cell: (row) => <RowActions row={row} onRemove={props.onRemove} onCopy={props.onCopy} />,
   },
 ];
 
@@ -163,12 +163,12 @@ export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
 
 export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMatch, ...props }: SubscribersTableProps) {
   const intl = useIntl();
-  const { now, sort, onSort, onAskRemoval, onCopy } = props;
+  const { now, sort, onSort, onRemove, onCopy } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => {
-    const all = toColumns({ ids, now, sort, onSort, onAskRemoval, onCopy });
+    const all = toColumns({ ids, now, sort, onSort, onRemove, onCopy });
     return hasTimes ? all : withoutExtras(all);
-  }, [hasTimes, ids, now, sort, onSort, onAskRemoval, onCopy]);
+  }, [hasTimes, ids, now, sort, onSort, onRemove, onCopy]);
   const last = useRef<string | null>(null);
   const rowPicking = useMemo(() => {
     const toRange = (id: string, isExtended: boolean) => {
@@ -206,7 +206,7 @@ const skeletonColumns = toColumns({
   now: 0,
   sort: '-createdAt',
   onSort: nothing,
-  onAskRemoval: nothing,
+  onRemove: nothing,
   onCopy: nothing,
 });
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../../patterns/FailedNotice.tsx';
 import { CloseIcon, CopyIcon, TrashIcon } from '../../../primitives/actionIcons.tsx';
 import { Badge } from '../../../primitives/Badge.tsx';
-import { Button } from '../../../primitives/Button.tsx';
+import { Button, pressOnce } from '../../../primitives/Button.tsx';
 import { Drawer } from '../../../primitives/Drawer.tsx';
 import { Heading } from '../../../primitives/Heading.tsx';
 import { IconButton } from '../../../primitives/IconButton.tsx';
@@ -53,7 +53,7 @@ export interface SubscriberSheetProps {
   now: number;
   onClose: () => void;
   onCopy: (email: string) => void;
-  onAskRemoval: (row: SubscriberRow) => void;
+  onRemove: (row: SubscriberRow) => void;
   onRetry: () => void;
 }
 
@@ -142,9 +142,9 @@ function Waiting() {
   );
 }
 
-type KnownProps = Pick<SubscriberSheetProps, 'now' | 'onCopy' | 'onAskRemoval'> & { row: SubscriberRow };
+type KnownProps = Pick<SubscriberSheetProps, 'now' | 'onCopy' | 'onRemove'> & { row: SubscriberRow };
 
-function Known({ row, now, onCopy, onAskRemoval }: KnownProps) {
+function Known({ row, now, onCopy, onRemove }: KnownProps) {
   const intl = useIntl();
   const { email, position, createdAt, source } = row;
   return (
@@ -153,7 +153,7 @@ function Known({ row, now, onCopy, onAskRemoval }: KnownProps) {
         <Button icon={<CopyIcon />} onClick={() => onCopy(email)}>
           <FormattedMessage id="pages.subscribers.copyEmail" />
         </Button>
-        <Button tone="danger" icon={<TrashIcon />} onClick={() => onAskRemoval(row)}>
+        <Button tone="danger" icon={<TrashIcon />} onClick={pressOnce(() => onRemove(row))}>
           <FormattedMessage id="pages.subscribers.remove.confirm" />
         </Button>
       </Inline>
