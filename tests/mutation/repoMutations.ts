@@ -30,6 +30,7 @@ const testsOf: Record<string, string> = {
   'contacts.ts': '{contacts,strangers}',
   'deletions.ts': 'deletions',
   'exportContacts.ts': '{files,strangers}',
+  'firstTitles.ts': 'firstTitles',
   'formOrigins.ts': 'origins',
   'forms.ts': 'forms',
   'growth.ts': '{growth,strangers}',
