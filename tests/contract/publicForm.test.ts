@@ -127,6 +127,7 @@ onBothDatabases('the form for visitors', (product) => {
           textOnAccent: '#ffffff',
           border: '#e3e3e4',
           borderControl: '#919295',
+          dangerText: '#bd2f13',
         },
         dark: {
           accent: '#1c6fd1',
@@ -136,6 +137,7 @@ onBothDatabases('the form for visitors', (product) => {
           textOnAccent: '#ffffff',
           border: '#28292c',
           borderControl: '#6d6d6f',
+          dangerText: '#ff977d',
         },
       },
     });

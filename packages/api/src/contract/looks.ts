@@ -79,6 +79,7 @@ const Side = type({
   textOnAccent: Color,
   border: Color,
   borderControl: Color,
+  dangerText: Color,
 });
 
 /**

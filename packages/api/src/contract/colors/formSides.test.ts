@@ -15,6 +15,7 @@ describe('the sides of a form', () => {
         textOnAccent: '#ffffff',
         border: '#e5ddd5',
         borderControl: '#988c83',
+        dangerText: '#bd2f13',
       },
       dark: {
         accent: '#b5420e',
@@ -24,6 +25,7 @@ describe('the sides of a form', () => {
         textOnAccent: '#ffffff',
         border: '#312a25',
         borderControl: '#736d68',
+        dangerText: '#ff977d',
       },
     });
   });
@@ -46,12 +48,13 @@ describe('the sides of a form', () => {
   it.each(['#5b5bd6', '#ffdd00', '#000000', '#808080', '#2f6b3c'])('with the accent %s are seen and read', (accent) => {
     for (const look of [clay, night]) {
       const sides = Object.values(toFormSides(mend({ ...look, accent }), 'page'));
-      for (const { background, textMuted, textOnAccent, borderControl, ...side } of sides) {
+      for (const { background, textMuted, textOnAccent, borderControl, dangerText, ...side } of sides) {
         expect(contrastOf(side.accent, background)).toBeGreaterThanOrEqual(3);
         expect(contrastOf(side.text, background)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(textOnAccent, side.accent)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(textMuted, background)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(borderControl, background)).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(dangerText, background)).toBeGreaterThanOrEqual(4.5);
       }
     }
   });

@@ -1,11 +1,11 @@
 import { contrastOf, mix } from './contrast.ts';
 import { isDark, type LookColors, toOtherSide, toTextOn } from './palette.ts';
-import { BLACK, type Palette, WHITE } from './tokens.ts';
+import { BLACK, type Palette, productColors, WHITE } from './tokens.ts';
 
-/** All colors of a form on one side, each `#rrggbb`. `textMuted` is for what stands in an empty field. */
+/** All colors of a form on one side, each `#rrggbb`. `textMuted` is for what stands in an empty field, `dangerText` for what is wrong with it. */
 export interface FormSide
   extends LookColors,
-    Pick<Palette, 'textMuted' | 'textOnAccent' | 'border' | 'borderControl'> {}
+    Pick<Palette, 'textMuted' | 'textOnAccent' | 'border' | 'borderControl' | 'dangerText'> {}
 
 const STEP = 0.02;
 
@@ -31,6 +31,12 @@ function toSide({ accent, background, text }: LookColors): FormSide {
     textOnAccent: toTextOn(accent),
     border: mix(background, text, 0.12),
     borderControl: tint(0.4, 3),
+    dangerText: stepToward(
+      productColors[isDark({ accent, background, text }) ? 'dark' : 'light'].dangerText,
+      text,
+      background,
+      4.5,
+    ),
   };
 }
 
