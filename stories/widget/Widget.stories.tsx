@@ -118,7 +118,6 @@ export const DesignedBusy: Story = { args: { form: designed, state: 'busy' } };
 export const DesignedBusyDark: Story = { args: { form: dark, state: 'busy' } };
 export const DesignedDone: Story = { args: { form: designed, state: 'done' } };
 export const DesignedDoneDark: Story = { args: { form: dark, state: 'done' } };
-/** What the browser says at the field is in no picture. */
 export const DesignedInvalid: Story = { args: { form: designed, state: 'invalid' } };
 export const DesignedInvalidDark: Story = { args: { form: dark, state: 'invalid' } };
 export const DesignedThrottled: Story = { args: { form: designed, state: 'throttled' } };

@@ -59,6 +59,16 @@ describe('texts', () => {
     await expect(page.getByRole('status')).toHaveText('Jesteś na liście ada@example.com Do zobaczenia');
   });
 
+  test('that the main language lends are read in it', async () => {
+    const en = { title: 'Early access', placeholder: 'you@work', button: 'Ask' };
+    double.form = answer(200, aForm({ texts: { en, pl: { ...en, title: 'Wcześniej' } }, mainLanguage: 'en' }));
+    const page = await stage.visit(here(), { lang: 'pl' });
+    await expect(page.getByRole('heading')).toHaveAttribute('lang', 'pl');
+    await expect(page.getByRole('button')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('textbox')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('Adres e-mail')).toHaveAttribute('lang', 'pl');
+  });
+
   const odd = '<b>Bold</b> {email} {n, plural, other {#}} &amp; $& \u202Edesrever';
   test('with markup, braces and marks are shown as they are', async () => {
     say({ title: odd, sentence: odd, label: odd, placeholder: odd, button: odd, thanks: odd });
@@ -109,6 +119,28 @@ describe('a look', () => {
       expect(violations).toEqual([]);
     });
   }
+
+  for (const visitor of ['light', 'dark'] as const)
+    test(`has a color for what is wrong, ${visitor}, and puts a tick above the thanks`, async () => {
+      const texts = { en: { title: 'Soon', sentence: 'In spring.' }, pl: {} };
+      const look = toPublicLook({ colors, scheme: 'page' });
+      double.form = answer(200, aForm({ texts, look }));
+      const page = await stage.visit(`<h1>Site</h1>${here()}`, { lang: 'en', colorScheme: visitor });
+      await page.getByRole('textbox').fill('ada');
+      await page.keyboard.press('Enter');
+      const danger = toRgb(look.sides?.[visitor]?.dangerText ?? '');
+      await expect(page.getByText('Enter an email address')).toHaveCSS('color', danger);
+      await expect(page.getByRole('textbox')).toHaveCSS('border-top-color', danger);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await submit(page);
+      await expect(page.getByRole('status')).toBeFocused();
+      const tick = await page.getByRole('status').evaluate((message) => {
+        const { content, position, borderTopColor } = getComputedStyle(message, '::before');
+        return { content, position, color: borderTopColor };
+      });
+      expect(tick).toEqual({ content: '""', position: 'absolute', color: toRgb(sides[visitor].accent) });
+    });
 
   test('has corners and a font', async () => {
     double.form = answer(200, aForm({ look: { corners: 'square', font: 'mono' } }));
@@ -278,6 +310,11 @@ describe('while the settings are read', () => {
       lang: 'en',
       before: (opened) => opened.route('**/js/form.js', (route) => route.abort()),
     });
+    await page.getByRole('textbox').fill('ada');
+    await page.keyboard.press('Enter');
+    const isRefused = () => page.getByRole('textbox').evaluate((input: HTMLInputElement) => !input.checkValidity());
+    await expect(page.getByRole('textbox')).toBeFocused();
+    expect(await isRefused()).toBe(true);
     await submit(page);
     await expect(page.getByRole('status')).toHaveText('You’re on the list ada@example.com');
   });
@@ -382,8 +419,8 @@ describe('on a page whose own `fetch` answers, as in the preview of a draft', ()
   test('it shows: invalid', async () => {
     const page = await visit(fail(400, 'invalid_body'));
     await submit(page);
-    await expect
-      .poll(() => page.locator('input[type=email]').evaluate((input: HTMLInputElement) => input.validationMessage))
-      .toBe('Enter an email address such as ada@example.com.');
+    await expect(page.getByRole('textbox')).toHaveAccessibleDescription(
+      'Enter an email address such as ada@example.com.',
+    );
   });
 });

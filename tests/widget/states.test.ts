@@ -18,6 +18,9 @@ beforeEach(() => {
 });
 afterAll(() => double.close());
 
+/** Root of a form, which follows each change of the page */
+type Redrawn = ShadowRoot & { plRender: () => void };
+
 const subscribed = { status: 'subscribed' };
 const thanks = 'You’re on the list ada@example.com We’ll write to you when it’s your turn.';
 const throttled = (seconds: unknown, headers: object = { 'access-control-expose-headers': 'retry-after' }) =>
@@ -125,13 +128,46 @@ describe('messages to a visitor', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
+  test.each([
+    ['no-preference', 'turn'],
+    ['reduce', 'none'],
+  ] as const)('while it is busy a ring covers the label, motion %s: %s', async (reducedMotion, animation) => {
+    double.signUp = () => new Promise(() => {});
+    const page = await stage.visit(snippet(double.origin, LIST), { lang: 'pl', reducedMotion });
+    await submit(page);
+    await expect(page.locator('[aria-live]')).toHaveText('Wysyłanie');
+    const ring = await page.getByRole('button').evaluate((button) => {
+      const { animationName, borderRadius } = getComputedStyle(button, '::after');
+      return { animationName, borderRadius, label: getComputedStyle(button).webkitTextFillColor };
+    });
+    expect(ring).toEqual({ animationName: animation, borderRadius: '50%', label: 'rgba(0, 0, 0, 0)' });
+  });
+
+  test('what is said at the field stays while the page changes, and goes with its language', async () => {
+    const page = await stage.visit(snippet(double.origin, LIST), { lang: 'en' });
+    const email = page.getByRole('textbox');
+    await email.fill('ada');
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription('Enter an email address such as ada@example.com.');
+    // As with each change of the page
+    await page.locator('.pl-waitlist-widget').evaluate(({ shadowRoot }) => (shadowRoot as Redrawn | null)?.plRender());
+    await expect(email).toHaveAccessibleDescription('Enter an email address such as ada@example.com.');
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'pl'));
+    await expect(page.getByLabel('Adres e-mail')).toHaveAccessibleDescription('');
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription('Podaj adres, np. ada@example.com.');
+  });
+
   test('pressing again while it is busy sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     double.signUp = () => promise;
     const page = await stage.visit(snippet(double.origin, LIST));
     await submit(page);
     const button = page.getByRole('button', { name: 'Sign up' });
+    const idle = await button.boundingBox();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(page.locator('[aria-live]')).toHaveText('Sending');
+    expect(await button.boundingBox()).toEqual(idle);
     await button.click();
     await page.keyboard.press('Enter');
     resolve(await answer(201, subscribed)());

@@ -5,7 +5,7 @@ export type Texts = Partial<
 
 /** Colors of a form by day or by night, each `#rrggbb` */
 export type Side = Record<
-  'accent' | 'background' | 'text' | 'textMuted' | 'textOnAccent' | 'border' | 'borderControl',
+  'accent' | 'background' | 'text' | 'textMuted' | 'textOnAccent' | 'border' | 'borderControl' | 'dangerText',
   string
 >;
 
@@ -23,6 +23,8 @@ export interface Settings {
   hasDesign?: boolean;
   status: string;
   texts: Record<string, Texts | undefined>;
+  /** The language that lends its texts to the others */
+  mainLanguage?: string | undefined;
   look: Look;
   after: { kind: string; url?: string };
 }

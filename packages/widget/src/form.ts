@@ -1,7 +1,7 @@
 import { element, write } from './element.ts';
 import css from './form.css?inline';
 import { toOnwardWords, toWords } from './formWords.ts';
-import type { Look, Settings, Side } from './Settings.ts';
+import type { Look, Settings, Side, Texts } from './Settings.ts';
 import type { Words } from './words.ts';
 
 /** Addresses without a dot, or at a common misspelling of a provider */
@@ -29,10 +29,10 @@ const schemes: Record<string, string> = { light: 'light', dark: 'dark', page: 'l
 /** Returns rules for all that has a color. A value that is no color never reaches a style sheet. */
 function toRules(side?: Side): string {
   if (!side || !Object.values(side).every((color) => /^#[\da-f]{6}$/i.test(color))) return '';
-  const { accent, background, text, textMuted, textOnAccent, border, borderControl } = side;
+  const { accent, background, text, textMuted, textOnAccent, border, borderControl, dangerText } = side;
   return (
     `:host{--pl-surface:${background};--pl-text:${text};--pl-line:${border};` +
-    `--pl-border:${borderControl};--pl-focus:${accent}}` +
+    `--pl-border:${borderControl};--pl-focus:${accent};--pl-danger:${dangerText}}` +
     `button{background:${accent};color:${textOnAccent}}` +
     `::placeholder{color:${textMuted};opacity:1}`
   );
@@ -61,10 +61,14 @@ function toOnward(settings?: Settings): string {
 
 interface Drawn {
   sheet: CSSStyleSheet;
-  title: HTMLElement;
-  sentence: HTMLElement;
+  /** Elements that show a text of the owner */
+  parts: Record<Exclude<keyof Texts, 'thanks'>, HTMLElement>;
   /** For frames that may not lead their window */
   onward: HTMLAnchorElement;
+  email: HTMLInputElement;
+  error: HTMLElement;
+  /** What a screen reader says while the form is sent */
+  progress: HTMLElement;
   settings?: Settings | undefined;
 }
 
@@ -72,18 +76,36 @@ const drawnForms = new WeakMap<Element, Drawn>();
 
 /** Prepares a form for its owner's texts and look. */
 function prepare(root: ShadowRoot, box: Element): Drawn {
+  const form = box.querySelector('form') as HTMLFormElement;
+  const email = form.querySelector('#email') as HTMLInputElement;
   const drawnForm: Drawn = {
     // A frame has style sheets of its own.
     sheet: new (root.ownerDocument.defaultView as typeof window).CSSStyleSheet(),
-    title: element('h2', { part: 'title' }),
-    sentence: element('p', { part: 'sentence' }),
+    parts: {
+      title: element('h2', { part: 'title' }),
+      sentence: element('p', { part: 'sentence' }),
+      label: email.labels?.[0] as HTMLElement,
+      placeholder: email,
+      button: form.querySelector('button') as HTMLElement,
+    },
     onward: element('a', { target: '_top' }),
+    email,
+    error: element('p', { id: 'error', part: 'error' }),
+    progress: element('p', { 'aria-live': 'polite' }),
   };
+  const { error, progress, onward } = drawnForm;
   drawnForm.sheet.replaceSync(css);
   drawnForms.set(box, drawnForm);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawnForm.sheet];
-  box.querySelector('form')?.prepend(drawnForm.title, drawnForm.sentence);
-  box.lastElementChild?.append(drawnForm.onward);
+  form.noValidate = true;
+  form.prepend(drawnForm.parts.title, drawnForm.parts.sentence);
+  form.append(progress);
+  email.after(error);
+  email.setAttribute('aria-describedby', 'error');
+  email.addEventListener('input', () => {
+    if (/.@./.test(email.value)) complain(root, box);
+  });
+  box.lastElementChild?.append(onward);
   root.host.addEventListener('pl:success', () => {
     const url = toOnward(drawnForm.settings);
     try {
@@ -102,6 +124,14 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
   return drawnForm;
 }
 
+/** Says at the field of a form what is wrong, until an address that may be right is typed; without a text nothing is. */
+export function complain(root: ShadowRoot, box: Element, text = ''): void {
+  const { email, error, progress } = drawnForms.get(box) ?? prepare(root, box);
+  write(error, text);
+  write(progress, '');
+  email.ariaInvalid = text ? 'true' : null;
+}
+
 /** Draws a form with its owner's texts and look, else with the product's own, and returns its words. */
 export function draw(
   root: ShadowRoot,
@@ -114,22 +144,31 @@ export function draw(
   const drawnForm = drawnForms.get(box) ?? prepare(root, box);
   if (drawnForm.settings !== settings) drawnForm.sheet.replaceSync(toSheet(settings?.look ?? {}));
   drawnForm.settings = settings;
-  const { title, sentence, placeholder } = settings?.texts[box.lang] ?? {};
-  const parts = [
-    [drawnForm.title, title],
-    [drawnForm.sentence, sentence],
-  ] as const;
-  for (const [part, text] of parts) {
-    write(part, text || '');
-    part.hidden = !text;
+  const { parts, email, error, progress, onward } = drawnForm;
+  const texts = settings?.texts[box.lang] ?? {};
+  const mainLanguage = settings?.mainLanguage || box.lang;
+  for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
+    const isLent = texts[name] && texts[name] === settings?.texts[mainLanguage]?.[name];
+    parts[name].lang = isLent ? mainLanguage : box.lang;
   }
-  const { onward } = drawnForm;
+  for (const name of ['title', 'sentence'] as const) {
+    write(parts[name], texts[name] || '');
+    parts[name].hidden = !texts[name];
+  }
+  const formWords = toWords(words, box.lang, settings, retryAfter);
+  const isBusy = box.querySelector('[aria-busy]');
+  // What was said in another language, or of another press, is said no more.
+  if (isBusy || error.lang !== box.lang) complain(root, box);
+  error.lang = box.lang;
+  write(progress, (isBusy && formWords.busy) || '');
   onward.href = toOnward(settings);
   write(onward, toOnwardWords(box.lang, onward.host) || '');
   onward.hidden = top === window || state !== 'done' || !toOnward(settings);
-  box.querySelector('#email')?.setAttribute('placeholder', placeholder || '');
-  const message = box.querySelector('[role]');
+  email.placeholder = texts.placeholder || '';
+  const outcome = box.lastElementChild as Element;
+  const [message, retry] = outcome.children;
+  outcome.className = texts.sentence ? `${state} high` : state;
   message?.setAttribute('part', `message ${state}`);
-  if (state === 'throttled') message?.nextElementSibling?.removeAttribute('hidden');
-  return toWords(words, box.lang, settings, retryAfter);
+  if (state === 'throttled') retry?.removeAttribute('hidden');
+  return formWords;
 }

@@ -4,6 +4,9 @@ import type { RareState, Words } from './words.ts';
 /** Inlined at build time: messages `pages.widget.…` that few visitors see, by language. */
 declare const FORM_WORDS: Record<string, Record<RareState | 'onward' | 'thanks', string>>;
 
+// Mentioned once: each mention is replaced by all messages.
+const rareWords = FORM_WORDS;
+
 type Delay = [value: number, unit: 'second' | 'minute'];
 
 const toDelay = (seconds: number, language: string): string =>
@@ -12,11 +15,11 @@ const toDelay = (seconds: number, language: string): string =>
   );
 
 export const toOnwardWords = (language: string, site: string): string | undefined =>
-  FORM_WORDS[language]?.onward.replace('{site}', () => site);
+  rareWords[language]?.onward.replace('{site}', () => site);
 
 /** Returns all words of a form: its owner's, else the product's. `retryAfter` is the header of that name. */
 export function toWords(words: Words, language: string, settings?: Settings, retryAfter?: string | null): Words {
-  const rare = FORM_WORDS[language];
+  const rare = rareWords[language];
   if (!rare) return words;
   const { label, button, thanks } = settings?.texts[language] ?? {};
   return {

@@ -64,7 +64,7 @@ export function mount(
   const retry = element('button');
   const message = element('p', { part: 'message', role: 'status', tabindex: -1 });
   const link = element('slot');
-  const form = element('form', null, emailLabel, element('div', null, email, submit));
+  const form = element('form', null, emailLabel, element('div', null, element('span', null, email), submit));
   if ('plName' in data) form.prepend(nameLabel, name);
   const box = element('section', { part: 'box' }, form, website, element('div', null, message, retry, link));
   const lonelyLink = element('slot');
@@ -126,32 +126,34 @@ export function mount(
     if (submit.ariaBusy) return;
     address = email.value;
     state = '';
-    render();
     submit.ariaBusy = 'true';
+    render();
     submit.focus();
-    if (/.@./.test(address)) {
-      await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, 1e3))]);
-      if (extras?.isDoubtful(address)) state = 'doubt';
-      else {
-        const reply = await call(host, 'waitlists', '/contacts', {
-          email: address,
-          name: name.value,
-          website: website.value,
-          lang: box.lang,
-          page: location.href.slice(0, 2e3),
-          // Convert to text: an image named `referrer` on the page shadows the property.
-          referrer: `${document.referrer}`,
-        });
-        state = states[(reply.code || reply.status) as string] || 'offline';
-        seconds = reply.seconds;
-      }
-    } else state = 'invalid';
+    await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, 1e3))]);
+    render();
+    if (!/.@./.test(address)) state = 'invalid';
+    else if (extras?.isDoubtful(address)) state = 'doubt';
+    else {
+      const reply = await call(host, 'waitlists', '/contacts', {
+        email: address,
+        name: name.value,
+        website: website.value,
+        lang: box.lang,
+        page: location.href.slice(0, 2e3),
+        // Convert to text: an image named `referrer` on the page shadows the property.
+        referrer: `${document.referrer}`,
+      });
+      state = states[(reply.code || reply.status) as string] || 'offline';
+      seconds = reply.seconds;
+    }
     submit.ariaBusy = null;
     const outcome = state;
     if (outcome === 'invalid' || outcome === 'doubt') {
-      email.setCustomValidity(toText());
-      email.reportValidity();
+      if (extras) extras.complain(root, box, toText());
+      // In the browser's own words
+      else email.reportValidity();
       state = '';
+      email.focus();
     } else {
       render();
       message.focus();
@@ -160,7 +162,6 @@ export function mount(
     else if (outcome !== 'doubt') announce('error', outcome);
   };
 
-  email.oninput = () => email.setCustomValidity('');
   email.onfocus = () => loadExtras(host);
   // Enter clicks the button too. A frame without `allow-forms` blocks the submit, but not the click.
   submit.onclick = retry.onclick = form.onsubmit = send;

@@ -1,5 +1,6 @@
 import * as extras from './form.ts';
-import { mount } from './mount.ts';
+import { complain } from './form.ts';
+import { mount, type Root } from './mount.ts';
 import { setExtras } from './readForm.ts';
 import type { Settings } from './Settings.ts';
 import { type State, words } from './words.ts';
@@ -31,9 +32,9 @@ const RETRY_SECONDS = '300';
 
 /**
  * Draws the form of an element in the language of its `data-pl-lang`, as visitors see it in that state, without a request, a press
- * or focus. The element may be in the document of a frame. Returns what the browser would say at the field.
+ * or focus. The element may be in the document of a frame.
  */
-export function mountPreview(host: HTMLElement, settings: Settings | undefined, state: PreviewState): string {
+export function mountPreview(host: HTMLElement, settings: Settings | undefined, state: PreviewState): void {
   setExtras(extras);
   host.classList.add('pl-waitlist-widget');
   host.dataset.plWaitlistId = '';
@@ -47,13 +48,13 @@ export function mountPreview(host: HTMLElement, settings: Settings | undefined, 
     isDrawn: true,
     sheet: new CSSStyleSheet(),
   });
-  const form = host.shadowRoot?.querySelector('form');
-  const email = form?.querySelector<HTMLInputElement>('#email');
-  if (!form || !email) return '';
+  const root: Root | null = host.shadowRoot;
+  const [box, email] = [root?.querySelector('section'), root?.querySelector<HTMLInputElement>('#email')];
+  if (!root || !box || !email) return;
   if (state !== 'idle') email.value = state === 'invalid' ? FAULTY_EMAIL : EMAIL;
-  if (state === 'busy') form.querySelector('button')?.setAttribute('aria-busy', 'true');
-  if (state === 'invalid') email.setCustomValidity(words[host.dataset.plLang ?? '']?.invalid ?? '');
-  return state === 'invalid' ? email.validationMessage : '';
+  if (state === 'busy') box.querySelector('button')?.setAttribute('aria-busy', 'true');
+  root.plRender?.();
+  if (state === 'invalid') complain(root, box, words[box.lang]?.invalid);
 }
 
 /** Styles of the page in a frame. */
@@ -77,15 +78,12 @@ export interface Preview {
   scheme: 'light' | 'dark';
 }
 
-/** Draws a form in a page of its own. Returns its height in CSS pixels, and what the browser would say at the field. */
-export function drawPreview(
-  page: Document,
-  { form, language, state, scheme }: Preview,
-): { height: number; complaint: string } {
+/** Draws a form in a page of its own. Returns its height in CSS pixels. */
+export function drawPreview(page: Document, { form, language, state, scheme }: Preview): number {
   const host = page.createElement('div');
   host.dataset.plLang = language;
   page.documentElement.style.colorScheme = scheme;
   page.body.replaceChildren(host);
-  const complaint = mountPreview(host, form, state);
-  return { height: Math.ceil(host.getBoundingClientRect().height), complaint };
+  mountPreview(host, form, state);
+  return Math.ceil(host.getBoundingClientRect().height);
 }

@@ -6,7 +6,7 @@ export const words = WIDGET_WORDS;
 export type State = 'done' | 'invalid' | 'closed' | 'offline' | RareState | 'refused';
 
 /** States whose words are in the second script. */
-export type RareState = 'doubt' | 'throttled' | 'paused' | 'ended';
+export type RareState = 'busy' | 'doubt' | 'throttled' | 'paused' | 'ended';
 
 export type Words = Record<'email' | 'name' | 'submit' | 'retry' | 'done' | 'invalid' | 'closed' | 'offline', string> &
   Partial<Record<State, string>>;

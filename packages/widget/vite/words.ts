@@ -4,7 +4,7 @@ import { formLanguages } from '@prelude/api/contract/forms';
 const PREFIX = 'pages.widget.';
 
 /** Names of the messages of the second script */
-const rareNames = ['doubt', 'ended', 'onward', 'paused', 'thanks', 'throttled'];
+const rareNames = ['busy', 'doubt', 'ended', 'onward', 'paused', 'thanks', 'throttled'];
 
 function readWords(language: string, isRare: boolean): Record<string, string> {
   const file = new URL(`../../../locales/${language}/pages.json`, import.meta.url);

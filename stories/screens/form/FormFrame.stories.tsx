@@ -1,16 +1,10 @@
-import { FormFrame, type FormFrameProps } from '@prelude/ui/screens/form/FormFrame';
+import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useIntl } from 'react-intl';
 import { expect, fn, waitFor } from 'storybook/test';
-import { shownText } from '../../fixtures/shown.tsx';
-
-function Complaining(props: FormFrameProps) {
-  return <FormFrame {...props} complaint={useIntl().formatMessage({ id: 'common.field.email' })} />;
-}
 
 const meta = {
   component: FormFrame,
-  args: { title: 'Aurora', height: 120, scheme: 'light', complaint: '', onOpen: fn() },
+  args: { title: 'Aurora', height: 120, scheme: 'light', onOpen: fn() },
 } satisfies Meta<typeof FormFrame>;
 
 export default meta;
@@ -24,9 +18,4 @@ export const Empty: Story = {
     await expect((frame as HTMLIFrameElement).contentDocument?.compatMode).toBe('CSS1Compat');
     await expect(frame.inert).toBe(true);
   },
-};
-
-export const WithComplaint: Story = {
-  render: (args) => <Complaining {...args} />,
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(shownText('common.field.email')),
 };

@@ -18,7 +18,7 @@ export function FormRuler({ form, onMeasure }: FormRulerProps) {
   const language = useAppSelector((state) => toFormLanguage(state.layout.locale));
   const [measured] = useState<Partial<FormHeights>>({});
   const measure = (width: keyof FormHeights, frame: HTMLIFrameElement) => {
-    measured[width] = drawPreview(openPreview(frame), { form, language, state: 'idle', scheme: 'light' }).height;
+    measured[width] = drawPreview(openPreview(frame), { form, language, state: 'idle', scheme: 'light' });
     const { narrow, wide } = measured;
     if (narrow && wide) onMeasure({ narrow, wide });
   };

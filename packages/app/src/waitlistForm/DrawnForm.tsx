@@ -27,11 +27,10 @@ interface DrawnFormProps {
 export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
   const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(PLAIN_HEIGHT);
-  const [complaint, setComplaint] = useState('');
   const json = JSON.stringify(drawing);
   useEffect(() => {
     if (!page) return;
-    const timer = setTimeout(() => setComplaint(drawPreview(page, { ...JSON.parse(json), scheme }).complaint), REST_MS);
+    const timer = setTimeout(() => drawPreview(page, { ...JSON.parse(json), scheme }), REST_MS);
     return () => clearTimeout(timer);
   }, [page, json, scheme]);
   return (
@@ -39,7 +38,6 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
       title={title}
       height={height}
       scheme={scheme}
-      complaint={complaint}
       onOpen={(frame) => {
         const opened = openPreview(frame);
         new ResizeObserver(() => setHeight(opened.body.scrollHeight)).observe(opened.body);

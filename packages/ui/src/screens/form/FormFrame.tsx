@@ -1,4 +1,3 @@
-import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('iframe', {
@@ -14,29 +13,20 @@ export interface FormFrameProps {
   height: number;
   /** The visitor's color scheme. */
   scheme: 'light' | 'dark';
-  /** The words of the browser at the field, which a picture of the form cannot show. */
-  complaint: string;
   /** Called with the frame and its empty page, once it can be drawn in. */
   onOpen: (frame: HTMLIFrameElement) => void;
 }
 
 /** A page of its own for a form; nobody can type in it. */
-export function FormFrame({ title, height, scheme, complaint, onOpen }: FormFrameProps) {
+export function FormFrame({ title, height, scheme, onOpen }: FormFrameProps) {
   return (
-    <>
-      <Frame
-        title={title}
-        srcDoc="<!doctype html>"
-        tabIndex={-1}
-        inert
-        style={{ colorScheme: scheme, height }}
-        onLoad={({ currentTarget }) => onOpen(currentTarget)}
-      />
-      {complaint && (
-        <Text as="div" size="medium" role="status">
-          {complaint}
-        </Text>
-      )}
-    </>
+    <Frame
+      title={title}
+      srcDoc="<!doctype html>"
+      tabIndex={-1}
+      inert
+      style={{ colorScheme: scheme, height }}
+      onLoad={({ currentTarget }) => onOpen(currentTarget)}
+    />
   );
 }
