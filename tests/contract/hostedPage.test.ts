@@ -100,8 +100,8 @@ describe.each(databases)('a hosted page on %s', (kind) => {
       expect(polish.text).toContain('<h1>Skrzynka, która daje spokój</h1>');
       expect(polish.text).toContain('<p>Poczta dla <em>studiów</em>.</p>');
       expect(polish.text).toContain('Premiera: 1 marca 2027');
-      // What is empty in Polish is the main language's.
-      expect(polish.text).toContain('<button>Save my place</button>');
+      // What is empty in Polish is the main language's, and says so to screen readers.
+      expect(polish.text).toContain('<button lang="en">Save my place</button>');
     }
     expect((await open(`${slug}?lang=en`, { 'accept-language': 'pl' })).text).toContain('<html lang="en">');
     expect(english.headers.get('vary')).toContain('Accept-Language');
@@ -116,10 +116,30 @@ describe.each(databases)('a hosted page on %s', (kind) => {
     await publish(place, { texts: { ...texts, pl: {} } });
     expect(await offered()).toEqual([]);
     const polish = await open(`${id}?lang=pl`);
-    expect(polish.text).toContain(`<h1>${title}</h1>`);
+    expect(polish.text).toContain(`<h1 lang="en">${title}</h1>`);
     expect(polish.text).toContain('lang="en">English</a>');
     await publish(place, { texts: { ...texts, pl: { title: 'Skrzynka' } } });
     expect(await offered()).toEqual(['pl']);
+  });
+
+  test('says of each text that the main language lends which one that is', async () => {
+    const place = await makePlace(product);
+    const { id } = place.waitlist;
+    const thanks = 'See you in spring.';
+    await publish(place, { texts: { en: { ...texts.en, thanks }, pl: {} }, page: { text: { en: 'For studios.' } } });
+    const english = await open(`${id}?lang=en`);
+    expect(english.text.replace('<html lang="en">', '')).not.toContain(' lang="en"');
+    const polish = await open(`${id}?lang=pl`);
+    for (const lent of [
+      '<p class="lead" lang="en">Be among',
+      '<label for="email" lang="en">',
+      '<section lang="en">',
+      'placeholder="you@studio.com" lang="en"',
+    ])
+      expect(polish.text).toContain(lent);
+    const done = await follow(await post(`${id}?lang=pl`, { email: 'ada@example.com' }));
+    expect(done.text).toContain('<h1>Jesteś na liście</h1>');
+    expect(done.text).toContain(`<p class="lead" lang="en">${thanks}</p>`);
   });
 
   test('a publish and a revert are live at once', async () => {

@@ -74,7 +74,13 @@ describe('a hosted page', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.method()));
     await signUp(page, 'ada');
-    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/Enter an email address/);
+    const email = page.getByLabel('Email address');
+    await expect(email).toHaveAccessibleDescription('Enter an email address such as ada@example.com.');
+    await expect(email).toHaveValue('ada');
+    await expect(email).toBeFocused();
+    const [field, error] = [await email.boundingBox(), await page.getByText('Enter an email address').boundingBox()];
+    expect(error?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+    expect((await page.getByRole('button').boundingBox())?.y).toBe(field?.y);
     await signUp(page, 'ada@example.com');
     await expect(page.getByRole('heading')).toHaveText('You’re on the list');
     await expect(page.getByRole('status')).toContainText('ada@example.com');

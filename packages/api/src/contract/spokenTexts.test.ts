@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultForm, type Form, type FormLanguage, formLanguages } from './forms.ts';
-import { toOfferedLanguages, toPageTextIn, toTextsIn } from './spokenTexts.ts';
+import { toLenders, toOfferedLanguages, toPageTextIn, toTextsIn } from './spokenTexts.ts';
 
 type Change = Partial<Omit<Form, 'texts'>> & { texts?: Partial<Form['texts']> };
 
@@ -32,6 +32,15 @@ describe('a text', () => {
   ])('of the page %#', (change, text) => {
     expect(toPageTextIn(form(change), 'pl')).toBe(text);
   });
+});
+
+test.each<[what: string, change: Change, language: FormLanguage, lenders: object]>([
+  ['what is empty', { texts: { en, pl: { title: 'Halo', button: null } } }, 'pl', { button: 'en' }],
+  ['a text of the page', { page: { text: { en: 'One' } } }, 'pl', { page: 'en' }],
+  ['nothing to itself', { texts: { en, pl: {} }, page: { text: { en: 'One' } } }, 'en', {}],
+  ['nothing as before in what was published before', { mainLanguage: undefined, texts: { en, pl: {} } }, 'pl', {}],
+])('the main language lends %s', (_, change, language, lenders) => {
+  expect(toLenders(form(change), language)).toEqual(lenders);
 });
 
 test.each<[what: string, form: Form, languages: readonly FormLanguage[]]>([

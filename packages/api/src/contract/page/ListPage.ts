@@ -7,6 +7,7 @@ import {
   type PageProof,
 } from '../forms.ts';
 import type { Look } from '../looks.ts';
+import type { Lenders } from '../spokenTexts.ts';
 import type { PageFonts } from './pageFonts.ts';
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
@@ -23,6 +24,7 @@ export type ShownCover = { kind: 'drawn'; name: DrawnCover } | { kind: 'image'; 
 /** The published design, in the language of the page; plain for a page that is missing. */
 export interface ListPageDesign {
   texts: FormTexts;
+  lenders: Lenders;
   /** Languages that the page offers. */
   languages: readonly FormLanguage[];
   look: Look;
@@ -59,6 +61,7 @@ export interface ListPage {
 
 export const plainDesign: ListPageDesign = {
   texts: {},
+  lenders: {},
   languages: formLanguages,
   look: {},
   text: null,

@@ -6,6 +6,7 @@ import { newerCss } from './newerCss.ts';
 import type { PageWords } from './PageWords.ts';
 import { toFontFaces } from './pageFonts.ts';
 import { toCoverCss } from './toCoverCss.ts';
+import { toLang } from './toLang.ts';
 import { toLaunch } from './toLaunch.ts';
 import { toListPageBody } from './toListPageBody.ts';
 import { toLookCss } from './toLookCss.ts';
@@ -69,8 +70,8 @@ function toCover(listPage: ListPage): string {
 const toLogo = ({ design: { look }, imageBase }: ListPage): string =>
   look.logo === undefined ? '' : `<img class="logo" src="${escapeHtml(imageBase + look.logo)}" alt="" height="48">`;
 
-const toText = ({ page, design: { text } }: ListPage): string =>
-  text === null || page.state === 'done' ? '' : `<section>${toPageText(text)}</section>`;
+const toText = ({ page, design: { text, lenders } }: ListPage): string =>
+  text === null || page.state === 'done' ? '' : `<section${toLang(lenders.page)}>${toPageText(text)}</section>`;
 
 const mark =
   '<svg width="16" height="16" viewBox="0 0 22 22" aria-hidden="true"><rect width="22" height="22" rx="6" fill="currentColor"/><g fill="var(--canvas)"><rect x="5" y="11" width="3" height="6" rx="1" opacity=".5"/><rect x="9.5" y="8" width="3" height="9" rx="1" opacity=".75"/><rect x="14" y="5" width="3" height="12" rx="1"/></g></svg>';

@@ -19,15 +19,16 @@ form,.notice,.onward,.share{margin-top:36px}
 form{position:relative;max-width:36rem}
 label{display:block;margin-bottom:8px;font-size:.9375rem;line-height:1.25rem;font-weight:550}
 .row{display:flex;flex-wrap:wrap;gap:10px}
+.field{display:grid;flex:1 1 16rem;grid-template-rows:1fr;min-width:0}
 input,button,.onward{min-height:3.25rem;padding:0 1.125rem;border:1px solid var(--borderControl);border-radius:var(--control);font:1rem/1.5rem var(--font)}
-input{flex:1 1 16rem;min-width:0;background:var(--surface);color:var(--text)}
+input{width:100%;background:var(--surface);color:var(--text)}
 input::placeholder{color:var(--textMuted);opacity:1}
 button,.onward{padding:.75rem 1.625rem;border-color:transparent;background:var(--ink);color:var(--textOnAccent);font-weight:600;cursor:pointer;overflow-wrap:anywhere}
-button{flex:0 1 auto;min-width:9rem}
+button{flex:0 1 auto;align-self:start;min-width:9rem}
 button:hover,.onward:hover{background:var(--inkHover)}
 .onward{display:inline-block;text-decoration:none}
 [aria-invalid]{border-color:var(--dangerText);box-shadow:0 0 0 1px var(--dangerText)}
-#error{margin:-4px 0 8px;color:var(--dangerText);font-size:.9375rem;line-height:1.25rem}
+#error{margin-top:8px;color:var(--dangerText);font-size:.9375rem;line-height:1.25rem}
 .said{position:absolute;bottom:100%;margin-bottom:6px}
 form:has(:placeholder-shown) .said{width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .trap{position:absolute;width:1px;padding:0;opacity:0;pointer-events:none}

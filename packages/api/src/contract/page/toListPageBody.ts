@@ -1,15 +1,17 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
 import type { PageWordId, PageWords } from './PageWords.ts';
+import { toLang } from './toLang.ts';
 import { toRoundedCount } from './toRoundedCount.ts';
 import { toShareLinks } from './toShareLinks.ts';
-import { toStateWords } from './toStateWords.ts';
+import { type StateWords, toStateWords } from './toStateWords.ts';
 
 /** The heading, and below it the form or what stands in its place. */
 export function toListPageBody(listPage: ListPage, words: PageWords): string {
   const { page } = listPage;
-  const { title, lead, notice } = toStateWords(listPage, words);
-  const heading = toHeading(title, lead);
+  const stateWords = toStateWords(listPage, words);
+  const { notice } = stateWords;
+  const heading = toHeading(stateWords);
   switch (page.state) {
     case 'missing':
       return heading;
@@ -30,8 +32,8 @@ export function toListPageBody(listPage: ListPage, words: PageWords): string {
   }
 }
 
-const toHeading = (title: string, lead: string): string =>
-  `<h1>${escapeHtml(title)}</h1>${lead && `<p class="lead">${escapeHtml(lead)}</p>`}`;
+const toHeading = ({ title, lead, lenders }: StateWords): string =>
+  `<h1${toLang(lenders.title)}>${escapeHtml(title)}</h1>${lead && `<p class="lead"${toLang(lenders.lead)}>${escapeHtml(lead)}</p>`}`;
 
 const toNotice = (title: string, description = ''): string =>
   `<div class="notice" role="status"><strong>${escapeHtml(title)}</strong>${description && `<p>${escapeHtml(description)}</p>`}</div>`;
@@ -66,20 +68,23 @@ interface Typed {
 
 /** The field `leadsTo` tells what this page's policy lets the answer lead to. */
 function toForm(
-  { design: { texts, onward } }: ListPage,
+  { design: { texts, lenders, onward } }: ListPage,
   { say }: PageWords,
   { email, referrer }: Typed,
   error = '',
 ): string {
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
-  const placeholder = texts.placeholder ? ` placeholder="${escapeHtml(texts.placeholder)}"` : '';
+  const placeholder = texts.placeholder
+    ? ` placeholder="${escapeHtml(texts.placeholder)}"${toLang(lenders.placeholder)}`
+    : '';
   const label = texts.label ?? say('pages.widget.email');
   // The placeholder says it as long as nothing is typed.
   const isSaid = !email && !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
   return `<form method="post" novalidate>
-<label for="email"${isSaid ? ' class="said"' : ''}>${escapeHtml(label)}</label>
-${error && `<p id="error">${escapeHtml(error)}</p>\n`}<div class="row"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
-<button>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button></div>
+<label for="email"${isSaid ? ' class="said"' : ''}${toLang(lenders.label)}>${escapeHtml(label)}</label>
+<div class="row"><div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
+${error && `<p id="error">${escapeHtml(error)}</p>`}</div>
+<button${toLang(lenders.button)}>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button></div>
 <input class="trap" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
 <input type="hidden" name="referrer" value="${escapeHtml(referrer)}">
 ${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origin)}">\n` : ''}</form>`;

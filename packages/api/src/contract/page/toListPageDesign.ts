@@ -1,6 +1,6 @@
 import type { Form, FormLanguage, PageCover } from '../forms.ts';
 import type { Look } from '../looks.ts';
-import { toOfferedLanguages, toPageTextIn, toTextsIn } from '../spokenTexts.ts';
+import { toLenders, toOfferedLanguages, toPageTextIn, toTextsIn } from '../spokenTexts.ts';
 import type { ListPageDesign, ShownCover } from './ListPage.ts';
 
 /** Returns what the page shows of a form in one language. `look` is resolved; `onward` is the address that a sign-up leads to. */
@@ -12,6 +12,7 @@ export function toListPageDesign(
   const { launchesOn, image, layout, cover, proof, hidesCredit } = form.page;
   return {
     texts: toTextsIn(form, language),
+    lenders: toLenders(form, language),
     languages: toOfferedLanguages(form),
     look,
     text: toPageTextIn(form, language),

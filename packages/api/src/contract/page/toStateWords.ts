@@ -1,20 +1,26 @@
+import type { Lenders } from '../spokenTexts.ts';
 import type { ListPage } from './ListPage.ts';
 import type { PageWords } from './PageWords.ts';
 
-interface StateWords {
+export interface StateWords {
   /** The heading, and the sentence below it. */
   title: string;
   lead: string;
+  /** Of the two, where another language lends them. */
+  lenders: { title?: Lenders['title']; lead?: Lenders['sentence'] };
   /** Screen readers announce it first, so it tells the outcome. */
   documentTitle: string;
   /** Words of the page about the form; empty while it only waits, and where the heading says it. */
   notice: string;
 }
 
-export function toStateWords({ page, design: { texts } }: ListPage, { say, toDelay }: PageWords): StateWords {
+export function toStateWords({ page, design: { texts, lenders } }: ListPage, { say, toDelay }: PageWords): StateWords {
   const title = texts.title ?? say('pages.listPage.title');
   const lead = texts.sentence ?? say('pages.listPage.sentence');
-  const withForm = (notice: string) => ({ title, lead, documentTitle: notice || title, notice });
+  const withForm = (notice: string) => ({
+    ...{ title, lead, documentTitle: notice || title, notice },
+    lenders: { title: lenders.title, lead: lenders.sentence },
+  });
   switch (page.state) {
     case 'open':
       return withForm('');
@@ -31,13 +37,14 @@ export function toStateWords({ page, design: { texts } }: ListPage, { say, toDel
       // The product's own words invite to what cannot be done, so they stand back.
       if (texts.title) return { ...withForm(stateTitle), lead: texts.sentence ?? '' };
       const reason = say(`pages.listPage.${page.state}.description`);
-      return { title: stateTitle, lead: reason, documentTitle: stateTitle, notice: '' };
+      return { title: stateTitle, lead: reason, lenders: {}, documentTitle: stateTitle, notice: '' };
     }
     case 'missing': {
       const missing = say('pages.listPage.missing.title');
       return {
         title: missing,
         lead: say('pages.listPage.missing.description'),
+        lenders: {},
         documentTitle: missing,
         notice: '',
       };
@@ -47,6 +54,7 @@ export function toStateWords({ page, design: { texts } }: ListPage, { say, toDel
       return {
         title: thanks,
         lead: texts.thanks ?? say('pages.listPage.done.next'),
+        lenders: { lead: lenders.thanks },
         documentTitle:
           page.email === null ? thanks : say('pages.widget.done', { email: page.email }).replace('\n', ': '),
         notice: '',
