@@ -161,22 +161,24 @@ onBothDatabases('images', (product) => {
     const other = await makePlace(product());
     const now = Date.now();
     const ids = [];
-    for (const age of [0.5, 3, 3, 3, 3]) ids.push(await keep(place, now - age * DAY + ids.length));
+    for (const age of [0.5, 3, 3, 3, 3, 3]) ids.push(await keep(place, now - age * DAY + ids.length));
     const elsewhere = await keep(other, now - 3 * DAY);
-    const [fresh, unnamed, ofLook, ofDraft, ofPublish] = ids;
+    const [fresh, unnamed, ofLook, ofDraft, ofDark, ofPublish] = ids;
     const waitlist_id = place.waitlist.id;
     await db
       .updateTable('workspaces')
       .set({ look: JSON.stringify({ logo: ofLook }) })
       .where('id', '=', place.workspace.id)
       .execute();
-    const draft = JSON.stringify({ look: { logo: ofDraft }, page: {} });
+    const draft = JSON.stringify({ look: { logo: { light: ofDraft, dark: ofDark, size: 'large' } }, page: {} });
     await db.insertInto('forms').values({ waitlist_id, version: 2, form_version: 1, draft }).execute();
     const form = JSON.stringify({ look: {}, page: { image: ofPublish } });
     await db.insertInto('form_publishes').values({ waitlist_id, form_version: 1, form, published_at: 1 }).execute();
     const added = await keep(place, now);
-    const shown = [unnamed, ofLook, ofDraft, ofPublish, fresh, elsewhere, added].map((id) => statusOf(id ?? ''));
-    expect(await Promise.all(shown)).toEqual([404, 200, 200, 200, 200, 200, 200]);
+    const shown = [unnamed, ofLook, ofDraft, ofDark, ofPublish, fresh, elsewhere, added].map((id) =>
+      statusOf(id ?? ''),
+    );
+    expect(await Promise.all(shown)).toEqual([404, 200, 200, 200, 200, 200, 200, 200]);
   });
 
   const publish = async ({ waitlist }: Place, versions: readonly (readonly [image: string | null, at: number])[]) => {

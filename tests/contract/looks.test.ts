@@ -82,6 +82,22 @@ onBothDatabases('the look of a workspace', (product) => {
     expect((await read(place)).json.version).toBe(1);
   });
 
+  test('takes a logo for dark, a plate and a size, and says no more of a logo than there is to say', async () => {
+    const place = await makePlace(product());
+    const stranger = await makeStrangersPlace(product());
+    const [light, dark, theirs] = [await addImage(place), await addImage(place), await addImage(stranger)];
+    const size = 'large';
+    const keep = async (logo: object) => (await write(place, { logo })).json.look?.logo;
+    expect(await keep({ size, dark: dark.toUpperCase(), light, hasPlate: true })).toEqual({ light, dark, size });
+    expect(await keep({ size, light, hasPlate: true })).toEqual({ light, hasPlate: true, size });
+    expect(await keep({ size: 'medium', light, hasPlate: false })).toBe(light);
+    for (const logo of [
+      { light, dark: theirs, size },
+      { light: theirs, dark, size },
+    ])
+      expect((await write(place, { logo })).json.errors).toEqual({ logo: 'image_missing' });
+  });
+
   test.each([
     ['a color that is none', { colors: { ...sky, accent: 'red' } }, { 'colors.accent': 'color' }],
     ['a short color', { colors: { ...sky, text: '#000' } }, { 'colors.text': 'color' }],
@@ -97,6 +113,9 @@ onBothDatabases('the look of a workspace', (product) => {
     ['other corners', { corners: 'sharp' }, { corners: 'type' }],
     ['a font of the web', { font: 'url(https://evil.example)' }, { font: 'type' }],
     ['another scheme', { scheme: 'Dark' }, { scheme: 'type' }],
+    ['a logo without a size', { logo: { light: missing } }, { 'logo.size': 'required' }],
+    ['a logo of another size', { logo: { light: missing, size: 'huge' } }, { 'logo.size': 'type' }],
+    ['a number for a logo', { logo: 7 }, { logo: 'type' }],
     ['null for none', { corners: null }, { corners: 'type' }],
   ])('with %s is refused by field', async (_case, body, errors) => {
     const place = await makePlace(product());

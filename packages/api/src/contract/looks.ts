@@ -2,7 +2,8 @@ import { coerce, enums, type Infer, number, object, optional, refine, string, ty
 import { isHexColor } from './colors/contrast.ts';
 import { toFormSides } from './colors/formSides.ts';
 import { findFaults } from './colors/palette.ts';
-import { defineEndpoint, Id } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { Logo, toCanonicalLogo } from './logos.ts';
 import { ruled } from './rules.ts';
 
 export const lookCorners = ['square', 'round', 'pill'] as const;
@@ -48,14 +49,14 @@ const Colors = refine(
 
 /**
  * Look of a form. An absent key is inherited: a list's from its workspace's, and that from the product. `logo` is
- * the id of an image, shown on the hosted page only.
+ * shown on the hosted page only.
  */
 export const Look = object({
   colors: optional(Colors),
   corners: optional(enums(lookCorners)),
   font: optional(enums(lookFonts)),
   scheme: optional(enums(lookSchemes)),
-  logo: optional(Id),
+  logo: optional(Logo),
 });
 export type Look = Infer<typeof Look>;
 
@@ -65,7 +66,7 @@ export const toCanonicalLook = ({ colors, corners, font, scheme, logo }: Look): 
   ...(corners && { corners }),
   ...(font && { font }),
   ...(scheme && { scheme }),
-  ...(logo && { logo: logo.toLowerCase() }),
+  ...(logo && { logo: toCanonicalLogo(logo) }),
 });
 
 /** Returns the list's look over its workspace's; colors are taken as one. */

@@ -154,6 +154,7 @@ function toOwnSchema({ type, schema }: AnyStruct, refOf: RefOf): Schema {
   if (type === 'enums') return { enum: Object.values(schema) };
   if (type === 'array') return { type, items: schema ? toSchema(schema, refOf) : {} };
   if (type === 'list') return { type: 'array', ...schema, items: toSchema(schema.items, refOf) };
+  if (type === 'textOr') return { anyOf: [toSchema(schema.text, refOf), toSchema(schema.whole, refOf)] };
   if (type === 'either') return { oneOf: toAlternatives(schema, refOf) };
   if (type === 'object' || type === 'type') return toObjectSchema(schema, refOf);
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;

@@ -14,7 +14,8 @@ export function toPlainFields(sent: unknown, struct: AnyStruct): Record<string, 
 function toPlain(value: unknown, struct?: AnyStruct): unknown {
   if (Array.isArray(value)) return value.map((entry) => toPlainEntry(entry, struct));
   if (!isObject(value) || struct?.type === 'record') return value;
-  return struct?.type === 'object' ? toPlainFields(value, struct) : OBJECT;
+  const whole: AnyStruct | undefined = struct?.type === 'textOr' ? struct.schema.whole : struct;
+  return whole?.type === 'object' ? toPlainFields(value, whole) : OBJECT;
 }
 
 function toPlainEntry(entry: unknown, list?: AnyStruct): unknown {

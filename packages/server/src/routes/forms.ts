@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
+import { toLogoIds } from '@prelude/api/contract/logos';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
@@ -114,8 +115,10 @@ function publicFormRoute(app: Hono<HttpEnv>, lists: ListCache): void {
   });
 }
 
-const hasLogo = async (db: Db, workspaceId: string, { logo }: Look): Promise<boolean> =>
-  logo === undefined || hasImage(db, workspaceId, logo);
+async function hasLogo(db: Db, workspaceId: string, { logo }: Look): Promise<boolean> {
+  for (const id of logo === undefined ? [] : toLogoIds(logo)) if (!(await hasImage(db, workspaceId, id))) return false;
+  return true;
+}
 
 async function hasImage(db: Db, workspaceId: string, text: string): Promise<boolean> {
   const id = toUuid(text);

@@ -9,6 +9,7 @@ import { toCoverCss } from './toCoverCss.ts';
 import { toLang } from './toLang.ts';
 import { toLaunch } from './toLaunch.ts';
 import { toListPageBody } from './toListPageBody.ts';
+import { toLogo, toLogoCss } from './toLogo.ts';
 import { toLookCss } from './toLookCss.ts';
 import { toMetaTags } from './toMetaTags.ts';
 import { toPageText } from './toPageText.ts';
@@ -31,6 +32,7 @@ const toCss = ({ design: { look, layout, cover }, fonts }: ListPage): string =>
   toLookCss(look, { hasCover: cover !== null }) +
   listPageCss +
   newerCss +
+  toLogoCss(look) +
   (cover ? toCoverCss(cover) : '') +
   layoutCss[layout];
 
@@ -65,10 +67,6 @@ function toCover(listPage: ListPage): string {
   if (source) return `<img class="cover" src="${source}" alt="" width="1600" height="900" fetchpriority="high">`;
   return listPage.design.cover ? '<div class="cover"></div>' : '';
 }
-
-/** The title beside it says whose page it is. */
-const toLogo = ({ design: { look }, imageBase }: ListPage): string =>
-  look.logo === undefined ? '' : `<img class="logo" src="${escapeHtml(imageBase + look.logo)}" alt="" height="48">`;
 
 const toText = ({ page, design: { text, lenders } }: ListPage): string =>
   text === null || page.state === 'done' ? '' : `<section${toLang(lenders.page)}>${toPageText(text)}</section>`;

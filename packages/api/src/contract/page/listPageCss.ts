@@ -11,7 +11,7 @@ h1{margin:0;font-size:calc(clamp(2.125rem,1.3rem + 4.2vw,3.25rem)*var(--size));l
 p{margin:0}
 a{color:var(--accentText);text-underline-offset:3px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
-.logo{display:block;width:auto;height:48px;max-width:min(100%,240px);margin:0 0 36px;object-fit:contain;object-position:0 50%}
+.logo{display:block;width:auto;height:48px;max-width:min(100%,280px);margin:0 0 36px;object-fit:contain;object-position:0 50%}
 .launch{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;margin-bottom:20px;color:var(--accentText);font-size:.9375rem;line-height:1.5rem;font-weight:550}
 .launch b{padding:3px 12px;border:1px solid var(--border);border-radius:99px;background:var(--surface);color:var(--text);font-weight:550;font-variant-numeric:tabular-nums}
 .lead{max-width:36rem;margin-top:20px;color:var(--textMuted);font-size:1.1875rem;line-height:1.6}

@@ -6,6 +6,8 @@ export function followScheme(page: Document, scheme: 'light' | 'dark'): void {
     const { media } = rule as CSSMediaRule;
     if (media?.mediaText.includes('prefers-color-scheme')) media.mediaText = scheme === 'dark' ? 'all' : 'not all';
   }
+  for (const source of page.querySelectorAll<HTMLSourceElement>('source[media*=prefers-color-scheme]'))
+    source.media = scheme === 'dark' ? 'all' : 'not all';
   // A frame gets an opaque backdrop where its page has another scheme than the frame.
   if (defaultView?.getComputedStyle(documentElement).colorScheme === 'light dark')
     documentElement.style.colorScheme = scheme;

@@ -1,0 +1,34 @@
+import { luminanceOf } from './contrast.ts';
+
+/** Ratio from which a shape is told from its ground. */
+const SEEN = 2;
+/** Share of an image that has to be told from its ground. */
+const ENOUGH = 0.6;
+/** Share of opaque pixels from which an image has a ground of its own. */
+const WHOLE = 0.95;
+const OPAQUE = 128;
+
+/** Pixels of an image that cover what is behind them. */
+export interface Ink {
+  /** True for an image without transparent parts: it is seen on every ground. */
+  hasGround: boolean;
+  /** Of each opaque pixel, 0 to 1. */
+  luminances: readonly number[];
+}
+
+/** Returns the ink of an image, pixels as `ImageData` has them; null for one that shows nothing. */
+export function toInk(pixels: Uint8ClampedArray): Ink | null {
+  const luminances: number[] = [];
+  for (let at = 0; at < pixels.length; at += 4)
+    if ((pixels[at + 3] ?? 0) >= OPAQUE)
+      luminances.push(luminanceOf(`rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`));
+  return luminances.length === 0 ? null : { hasGround: luminances.length >= (pixels.length / 4) * WHOLE, luminances };
+}
+
+/** Returns whether most of an image is told from a ground, `#rrggbb`. */
+export function isSeenOn({ hasGround, luminances }: Ink, ground: string): boolean {
+  if (hasGround) return true;
+  const behind = luminanceOf(ground);
+  const seen = luminances.filter((own) => (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) >= SEEN);
+  return seen.length >= luminances.length * ENOUGH;
+}
