@@ -1,19 +1,23 @@
 import { defaultForm, drawnCovers, type PageLayout } from '@prelude/api/contract/forms';
-import { presetNames, presets } from '@prelude/ui/state/presets';
+import type { Look } from '@prelude/api/contract/looks';
+import { presetNames, presetPages, presets } from '@prelude/ui/state/presets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { HostedPages, type ShownPage } from '../fixtures/HostedPages.tsx';
-import { launchForm, presetCovers } from '../fixtures/hostedPage.ts';
+import { launchForm, toLogoSrc } from '../fixtures/hostedPage.ts';
 
 const withPage = (page: Partial<typeof launchForm.page>) => ({ ...launchForm, page: { ...launchForm.page, ...page } });
 
-/** Each preset with a cover, the first without. */
+/** Each preset with its own cover. */
 const inLayout = (layout: PageLayout): ShownPage[] =>
-  presetNames.map((name, at) => ({
+  presetNames.map((name) => ({
     name,
     look: presets[name],
     state: 'idle',
-    form: withPage({ layout, ...(at > 0 && { cover: { kind: 'drawn', name: presetCovers[name] } }) }),
+    form: withPage({
+      layout,
+      ...(presetPages[name].cover && { cover: { kind: 'drawn', name: presetPages[name].cover } }),
+    }),
   }));
 
 const meta = {
@@ -54,6 +58,29 @@ export const CentredDarkOnAPhone: Story = {
 
 export const Split: Story = { args: { pages: inLayout('split') } };
 export const SplitDark: Story = { ...dark, args: { pages: inLayout('split'), scheme: 'dark' } };
+export const SplitOnAPhone: Story = { tags: ['phone'], args: { pages: inLayout('split') } };
+export const SplitDarkOnAPhone: Story = {
+  ...dark,
+  tags: ['phone'],
+  args: { pages: inLayout('split'), scheme: 'dark' },
+};
+
+/** Each size, on a plate and with another logo for dark. */
+const looksWithLogos: Record<string, Look> = {
+  plate: { logo: { light: toLogoSrc('#1c1c22'), hasPlate: true, size: 'small' } },
+  other: { logo: { light: toLogoSrc('#1c1c22'), dark: toLogoSrc('#f6f6f2'), size: 'large' } },
+  alone: { logo: toLogoSrc('#8a8a94') },
+};
+const logos: ShownPage[] = Object.entries(looksWithLogos).map(([name, look]) => ({
+  name,
+  look,
+  state: 'idle',
+  imageBase: '',
+  form: withPage({ layout: 'centred', text: undefined }),
+}));
+
+export const Logos: Story = { args: { pages: logos } };
+export const LogosDark: Story = { ...dark, args: { pages: logos, scheme: 'dark' } };
 
 /** The page of a form that nobody has designed. */
 export const Plain: Story = {

@@ -1,15 +1,20 @@
 import { PageSection } from '@prelude/ui/screens/form/PageSection';
-import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { designed, images, pageBase, today, withForm } from '../../fixtures/design.tsx';
-import { waitlists, workspaces } from '../../fixtures/launch.ts';
+import { waitlists } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: PageSection,
   decorators: [withForm],
-  args: { pageBase, waitlistId: waitlists[0].id, today, images, colors: productLook.colors },
+  args: {
+    pageBase,
+    waitlistId: waitlists[0].id,
+    today,
+    images,
+    pictureDrop: { isOpen: false, onOpen: fn(), onClose: fn() },
+  },
 } satisfies Meta<typeof PageSection>;
 
 export default meta;
@@ -17,10 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingSet: Story = {};
 
-export const Written: Story = {
-  parameters: { design: designed },
-  args: { inheritedLogo: { id: workspaces[0].id, source: workspaces[0].name } },
-};
+export const Written: Story = { parameters: { design: designed } };
 
 /** The whole address follows what is typed; one that cannot be is refused. */
 export const Slug: Story = {

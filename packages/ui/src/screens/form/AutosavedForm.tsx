@@ -26,7 +26,7 @@ export interface Edit<Values> {
 
 export interface AutosavedFormProps<Values extends object> {
   schema: Struct<Values, null>;
-  /** Validates across fields. An error of the schema takes precedence on the same field. */
+  /** Validates across fields, anew when it is another function. An error of the schema takes precedence on the same field. */
   validate: (values: Partial<Values>) => FieldErrors;
   /** Paths of parts that are sent as one. */
   wholes: readonly string[];
@@ -83,7 +83,7 @@ export function AutosavedForm<Values extends object>({ children, ...props }: Aut
   );
 }
 
-interface WatchProps<Values extends object> extends Omit<AutosavedFormProps<Values>, 'children' | 'validate'> {
+interface WatchProps<Values extends object> extends Omit<AutosavedFormProps<Values>, 'children'> {
   findFaults: (values: Partial<Values>) => FieldErrors;
   held: Held;
   setHeld: (change: (held: Held) => Held) => void;
@@ -91,7 +91,7 @@ interface WatchProps<Values extends object> extends Omit<AutosavedFormProps<Valu
 }
 
 function Watch<Values extends object>({ findFaults, held, setHeld, onFaults, ...props }: WatchProps<Values>) {
-  const { schema, wholes, stored, restored, sent, refusal, onChange } = props;
+  const { schema, validate, wholes, stored, restored, sent, refusal, onChange } = props;
   const form = useForm<Partial<Values>>();
   const { values, initialValues } = useFormState<Partial<Values>>({
     subscription: { values: true, initialValues: true },
@@ -152,7 +152,7 @@ function Watch<Values extends object>({ findFaults, held, setHeld, onFaults, ...
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of these has changed.
-  useEffect(() => tell(), [values, initialValues, open, held]);
+  useEffect(() => tell(), [values, initialValues, open, held, validate]);
 
   // After the fields have registered, and after the effect above: what is stored is no edit.
   useEffect(() => {

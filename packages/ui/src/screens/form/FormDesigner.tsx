@@ -1,27 +1,30 @@
 import type { DesignedForm, Form as FormDesign } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { keepValid } from '../../forms/keepValid.ts';
 import { validateWith } from '../../forms/validateWith.ts';
-import { Section } from '../../patterns/Section.tsx';
 import { EditedForm, toForm } from '../../state/editedForm.ts';
+import { toLogoErrors } from '../../state/logoFaults.ts';
 import type { SavingState } from '../../state/SavingState.ts';
 import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import { AfterSection } from './AfterSection.tsx';
 import { AutosavedForm, type AutosavedFormProps, type Edit } from './AutosavedForm.tsx';
+import { DesignSection } from './DesignSection.tsx';
 import { FormHead, type FormHeadProps } from './FormHead.tsx';
 import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import type { ImageSource } from './ImageField.tsx';
 import { LookSection } from './LookSection.tsx';
+import { MoreSections } from './MoreSections.tsx';
 import { PageSection } from './PageSection.tsx';
-import { PresetCards } from './PresetCards.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
 import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
+import { useDrops } from './useDrops.ts';
+import { useLogoInks } from './useLogoInks.ts';
 
 const Frame = styled('div', { containerType: 'inline-size' });
 
@@ -85,17 +88,26 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
   const { publishing, on } = props;
   const { saving, ...autosave } = props.autosave;
   const stored = subject.draft ?? subject.published;
-  const inherited = toWholeLook(subject.workspace.look);
-  const { logo } = subject.workspace.look;
+  const { allowedOrigins } = subject;
+  const { look: workspaceLook } = subject.workspace;
+  const inherited = toWholeLook(workspaceLook);
+  const toDrop = useDrops();
+  const measuring = useLogoInks(images.toSrc);
+  const { inks } = measuring;
+  const findFaults = useCallback(
+    ({ look, after }: Partial<FormDesign>): FieldErrors => ({
+      ...toColorErrors(look?.colors),
+      ...toLogoErrors(look, workspaceLook, inks),
+      ...(after && findRefusedOrigin(after, allowedOrigins) && { 'after.url': 'redirect_origin' }),
+    }),
+    [workspaceLook, inks, allowedOrigins],
+  );
   return (
     <Frame>
       <AutosavedForm
         key={subject.waitlistId}
         schema={EditedForm}
-        validate={({ look, after }): FieldErrors => ({
-          ...toColorErrors(look?.colors),
-          ...(after && findRefusedOrigin(after, subject.allowedOrigins) && { 'after.url': 'redirect_origin' }),
-        })}
+        validate={findFaults}
         wholes={wholes}
         stored={stored}
         {...autosave}
@@ -125,28 +137,31 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
             {preview}
           </LivePreview>
           <div>
-            <Section
-              title={<FormattedMessage id="pages.form.presets.title" />}
-              description={<FormattedMessage id="pages.form.presets.hint" />}
-            >
-              <PresetCards />
-            </Section>
-            <LookSection
-              title={<FormattedMessage id="pages.form.look.title" />}
-              description={<FormattedMessage id="pages.form.look.hint" />}
+            <DesignSection
+              images={images}
               inherited={inherited}
               source={subject.workspace.name}
+              inheritedLogo={workspaceLook.logo}
+              measuring={measuring}
+              logoDrop={toDrop('logo')}
             />
-            <TextsSection defaults={defaultTexts} />
-            <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.hrefs.origins} />
-            <PageSection
-              pageBase={props.pageBase}
-              waitlistId={subject.waitlistId}
-              today={props.today}
-              images={images}
-              colors={inherited.colors}
-              inheritedLogo={logo ? { id: logo, source: subject.workspace.name } : undefined}
-            />
+            <MoreSections>
+              <TextsSection defaults={defaultTexts} />
+              <LookSection
+                title={<FormattedMessage id="pages.form.look.title" />}
+                description={<FormattedMessage id="pages.form.look.hint" />}
+                inherited={inherited}
+                source={subject.workspace.name}
+              />
+              <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.hrefs.origins} />
+              <PageSection
+                pageBase={props.pageBase}
+                waitlistId={subject.waitlistId}
+                today={props.today}
+                images={images}
+                pictureDrop={toDrop('picture')}
+              />
+            </MoreSections>
           </div>
         </Columns>
       </AutosavedForm>

@@ -1,5 +1,5 @@
 import { type ImageFault, type ImageKind, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from '@prelude/api/contract/looks';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
 import { FileDrop } from '../../primitives/FileDrop.tsx';
@@ -55,11 +55,21 @@ const words = {
   picture: { name: 'pages.form.page.picture', hint: 'pages.form.page.picture.hint' },
 } satisfies Record<PlainImageKind, Record<string, MessageId>>;
 
+export interface ImagePart {
+  name: MessageId;
+  value: string | undefined;
+  change: (id: string | null) => void;
+}
+
 export interface ImageFieldProps {
   kind: PlainImageKind;
   images: ImageSource;
   /** Shown while the field is empty. */
   inherited?: { id: string; source: string };
+  /** Takes the place of the form's own part of that kind. */
+  part?: ImagePart;
+  /** Takes the place of the image. */
+  children?: ReactNode;
   /** True while the place to drop a file is open; one at a time, since a file may be dropped anywhere. */
   isOpen: boolean;
   onOpen: () => void;
@@ -67,10 +77,12 @@ export interface ImageFieldProps {
 }
 
 /** An image of a form: added from a file, replaced, removed. One that the server has lost says so. */
-export function ImageField({ kind, images, inherited, isOpen, onOpen, onClose }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { kind, images, inherited, part, isOpen, onOpen, onClose, children } = props;
   const { formatMessage } = useIntl();
   const dropId = useId();
-  const { value, change, submitError } = useFormField<string>(fields[kind]);
+  const { submitError, ...own } = useFormField<string>(fields[kind]);
+  const { value, change } = part ?? own;
   const [goneId, setGoneId] = useState<string | null>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const upload = images.uploads[kind];
@@ -91,7 +103,7 @@ export function ImageField({ kind, images, inherited, isOpen, onOpen, onClose }:
   const shownId = value || inherited?.id;
   const isGone = shownId !== undefined && (goneId === shownId || submitError === 'image_missing');
   const fault = isTooLarge ? 'image_bytes' : upload.status === 'failed' ? upload.fault : null;
-  const name = formatMessage({ id: words[kind].name });
+  const name = formatMessage({ id: part?.name ?? words[kind].name });
   const addId = value ? 'replace' : 'add';
   return (
     <Stack gap={2} role="group" aria-label={name}>
@@ -108,9 +120,13 @@ export function ImageField({ kind, images, inherited, isOpen, onOpen, onClose }:
         </Text>
       </div>
       {shownId && !isGone && (
-        <Frame>
-          <img src={images.toSrc(shownId)} alt="" onError={() => setGoneId(shownId)} />
-        </Frame>
+        <div onErrorCapture={() => setGoneId(shownId)}>
+          {children ?? (
+            <Frame>
+              <img src={images.toSrc(shownId)} alt="" />
+            </Frame>
+          )}
+        </div>
       )}
       {isGone && (
         <Text size="medium" tone="danger" role="alert">

@@ -1,5 +1,5 @@
 import type { Look } from '@prelude/api/contract/looks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -9,12 +9,17 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { EditedLook, toForm } from '../../state/editedForm.ts';
 import type { ItemState } from '../../state/ItemState.ts';
+import { toLogoErrors } from '../../state/logoFaults.ts';
 import type { FieldFailure, FormFailure, SubmitState } from '../../state/SubmitState.ts';
 import { productLook } from '../../state/WholeLook.ts';
+import { FontField } from './FontField.tsx';
 import { toColorErrors } from './findColorFaults.ts';
-import { ImageField, type ImageSource } from './ImageField.tsx';
+import type { ImageSource } from './ImageField.tsx';
+import { LogoField } from './LogoField.tsx';
 import { LookSection } from './LookSection.tsx';
 import { PresetCards } from './PresetCards.tsx';
+import { useDrops } from './useDrops.ts';
+import { useLogoInks } from './useLogoInks.ts';
 
 export interface LookFormProps {
   workspace: { id: string; name: string };
@@ -28,7 +33,8 @@ export interface LookFormProps {
 
 /** The look that all lists of a workspace inherit. */
 export function LookForm({ workspace, state, images, saving, onSave, onRetry }: LookFormProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const toDrop = useDrops();
+  const measuring = useLogoInks(images.toSrc);
   const words = {
     title: <FormattedMessage id="pages.form.look.workspace.title" values={{ workspace: workspace.name }} />,
     description: <FormattedMessage id="pages.form.look.workspace.hint" />,
@@ -45,7 +51,10 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
         <Form
           key={workspace.id}
           schema={EditedLook}
-          validate={({ look }) => toColorErrors(look?.colors)}
+          validate={({ look }) => ({
+            ...toColorErrors(look?.colors),
+            ...toLogoErrors(look, {}, measuring.inks),
+          })}
           initialValues={{ look: state.item }}
           state={toLookState(saving)}
           onSubmit={({ look }, base) => onSave(look, toForm(base).look)}
@@ -62,16 +71,10 @@ export function LookForm({ workspace, state, images, saving, onSave, onRetry }: 
               description={<FormattedMessage id="pages.form.presets.hint" />}
             >
               <PresetCards />
+              <FontField inherited={productLook} source={null} />
+              <LogoField images={images} look={productLook} measuring={measuring} {...toDrop('logo')} />
             </Section>
-            <LookSection {...words} inherited={productLook} source={null}>
-              <ImageField
-                kind="logo"
-                images={images}
-                isOpen={isOpen}
-                onOpen={() => setIsOpen(true)}
-                onClose={() => setIsOpen(false)}
-              />
-            </LookSection>
+            <LookSection {...words} inherited={productLook} source={null} />
           </div>
         </Form>
       );

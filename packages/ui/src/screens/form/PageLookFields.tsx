@@ -37,10 +37,12 @@ const Drawing = styled('span', {
 export interface PageLookFieldsProps {
   /** Colors that covers are drawn from. */
   colors: LookColors;
+  /** Choices between the cover and what stands beside the form. */
+  children?: ReactNode;
 }
 
 /** Layout and cover of the hosted page, and what it shows beside the form. */
-export function PageLookFields({ colors }: PageLookFieldsProps) {
+export function PageLookFields({ colors, children }: PageLookFieldsProps) {
   const { formatMessage } = useIntl();
   const layout = useFormField<PageLayout>('page.layout');
   const proof = useFormField<PageProof>('page.proof');
@@ -86,6 +88,7 @@ export function PageLookFields({ colors }: PageLookFieldsProps) {
           ))}
         </Covers>
       </Choice>
+      {children}
       <Choice
         label={<FormattedMessage id="pages.form.page.proof" />}
         note={lacksDay && <FormattedMessage id="pages.form.page.proof.dayless" />}

@@ -1,5 +1,4 @@
-import type { LookColors } from '@prelude/api/contract/colors/palette';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
@@ -12,8 +11,7 @@ import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
-import { ImageField, type ImageFieldProps, type ImageSource, type PlainImageKind } from './ImageField.tsx';
-import { PageLookFields } from './PageLookFields.tsx';
+import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
 import { useFormField } from './useFormField.ts';
 import { useWrittenLanguages } from './useWrittenLanguages.ts';
 
@@ -27,26 +25,18 @@ export interface PageSectionProps {
   /** `YYYY-MM-DD` */
   today: string;
   images: ImageSource;
-  inheritedLogo?: ImageFieldProps['inherited'];
-  /** Colors that the look inherits. */
-  colors: LookColors;
+  /** The place to drop a picture. */
+  pictureDrop: Pick<ImageFieldProps, 'isOpen' | 'onOpen' | 'onClose'>;
 }
 
-/** The hosted page: its address, text, pictures, and what it shows besides the form. */
-export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo, colors }: PageSectionProps) {
+/** The hosted page: its address, text, day, picture for links, and what it says besides. */
+export function PageSection({ pageBase, waitlistId, today, images, pictureDrop }: PageSectionProps) {
   const { formatMessage } = useIntl();
   const { written } = useWrittenLanguages();
   const slug = useFormField<string>('page.slug');
   const launchesOn = useFormField<string>('page.launchesOn');
   const isIndexed = useFormField<boolean>('page.isIndexed');
   const hidesCredit = useFormField<boolean>('page.hidesCredit');
-  const [openKind, setOpenKind] = useState<PlainImageKind | null>(null);
-  const open = (kind: PlainImageKind) => ({
-    isOpen: openKind === kind,
-    onOpen: () => setOpenKind(kind),
-    // The other one may have been opened while this one was uploaded.
-    onClose: () => setOpenKind((current) => (current === kind ? null : current)),
-  });
   const pastId = useId();
   const isPast = Boolean(launchesOn.value && isIsoDay(launchesOn.value) && launchesOn.value < today);
   const conflicts = Object.entries({ launchesOn, isIndexed, hidesCredit }).filter(([, { isConflict }]) => isConflict);
@@ -103,9 +93,7 @@ export function PageSection({ pageBase, waitlistId, today, images, inheritedLogo
           )}
         </Status>
       </div>
-      <PageLookFields colors={colors} />
-      <ImageField kind="logo" images={images} inherited={inheritedLogo} {...open('logo')} />
-      <ImageField kind="picture" images={images} {...open('picture')} />
+      <ImageField kind="picture" images={images} {...pictureDrop} />
       <Stack gap={1} align="start">
         <Switch
           label={<FormattedMessage id="pages.form.page.isIndexed" />}

@@ -1,12 +1,13 @@
+import type { HostedPage } from '@prelude/api/contract/forms';
 import { isSame } from '@prelude/api/contract/isSame';
 import type { Look } from '@prelude/api/contract/looks';
-import type { CSSProperties } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type PresetName, presetNames, presets } from '../../state/presets.ts';
-import type { WholeLook } from '../../state/WholeLook.ts';
+import { type PresetName, presetNames, presetPages, presets } from '../../state/presets.ts';
+import { declareSampleFonts } from '../../theme/pageFonts.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { PageMiniature } from './PageMiniature.tsx';
 import { PressedCard } from './PressedCard.ts';
 
 const words = {
@@ -20,57 +21,47 @@ const words = {
 const Cards = styled('div', {
   display: 'grid',
   gap: '$2',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  maxWidth: 440,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  maxWidth: 480,
 });
 
-/** A form in small: a line of text, a field and a button. */
-const Drawing = styled('span', {
-  border: '1px solid $border',
-  borderRadius: 'max(0px, calc($radii$card - 5px))',
-  display: 'grid',
-  gap: 5,
-  padding: '9px 6px',
-  '& > *': { display: 'block' },
-  '& > :nth-child(1)': { height: 3, width: '70%' },
-  '& > :nth-child(2)': { border: '1px solid', height: 9, opacity: 0.5 },
-  '& > :nth-child(3)': { height: 9 },
-  '@forced': { forcedColorAdjust: 'none' },
-});
+const plainPage = { layout: 'left', cover: null } as const;
 
-const radii = { square: 0, round: 3, pill: 5 };
+export interface PresetCardsProps {
+  /** True where there is a page, whose layout and cover a preset sets too. */
+  isOfPage?: boolean;
+}
 
 /** Whole looks that can be read well, taken at one press; the logo stays. */
-export function PresetCards() {
+export function PresetCards({ isOfPage = false }: PresetCardsProps) {
+  declareSampleFonts();
   const intl = useIntl();
   const form = useForm();
-  const { values } = useFormState<{ look?: Look }>({ subscription: { values: true } });
+  const { values } = useFormState<{ look?: Look; page?: HostedPage }>({ subscription: { values: true } });
   const { logo, ...look } = values.look ?? {};
+  const { layout = 'left', cover } = values.page ?? {};
+  const isTaken = (name: PresetName) =>
+    isSame(look, presets[name]) &&
+    (!isOfPage || isSame([layout ?? 'left', cover?.name], [presetPages[name].layout, presetPages[name].cover]));
+  const take = (name: PresetName) =>
+    form.batch(() => {
+      form.change('look', { ...presets[name], ...(logo && { logo }) });
+      if (!isOfPage) return;
+      form.change('page.layout', presetPages[name].layout);
+      form.change('page.cover', presetPages[name].cover && { kind: 'drawn', name: presetPages[name].cover });
+    });
   return (
     <Cards role="group" aria-label={intl.formatMessage({ id: 'pages.form.presets.title' })}>
       {presetNames.map((name) => (
-        <PressedCard
-          key={name}
-          type="button"
-          aria-pressed={isSame(look, presets[name])}
-          onClick={() => form.change('look', { ...presets[name], ...(logo && { logo }) })}
-        >
-          <LookDrawing look={presets[name]} />
+        <PressedCard key={name} type="button" aria-pressed={isTaken(name)} onClick={() => take(name)}>
+          <PageMiniature
+            look={presets[name]}
+            title={<FormattedMessage id={words[name]} />}
+            {...(isOfPage ? presetPages[name] : plainPage)}
+          />
           <FormattedMessage id={words[name]} />
         </PressedCard>
       ))}
     </Cards>
-  );
-}
-
-function LookDrawing({ look: { colors, corners } }: { look: WholeLook }) {
-  const borderRadius = radii[corners];
-  const filled = (backgroundColor: string): CSSProperties => ({ backgroundColor, borderRadius });
-  return (
-    <Drawing aria-hidden style={{ backgroundColor: colors.background }}>
-      <span style={filled(colors.text)} />
-      <span style={{ borderColor: colors.text, borderRadius }} />
-      <span style={filled(colors.accent)} />
-    </Drawing>
   );
 }

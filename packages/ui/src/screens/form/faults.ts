@@ -10,6 +10,8 @@ const toSelector = (path: string): string => `[name="${path}"], [name^="${path}.
 /** Focuses the field and brings it to the middle of the window, below what is pinned. */
 export function showFault(form: HTMLFormElement | null | undefined, path: string): void {
   const field = form?.querySelector<HTMLElement>(toSelector(path));
+  const details = field?.closest('details');
+  if (details) details.open = true;
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -11,6 +11,9 @@ const sections: Readonly<Record<string, MessageId>> = {
   mainLanguage: 'pages.form.texts.title',
 };
 
+/** Parts that stand in a section of their own, whatever they are of. */
+const ofDesign: readonly string[] = ['look.font', 'look.logo', 'page.layout', 'page.cover', 'page.proof'];
+
 const fields: Readonly<Record<string, MessageId>> = {
   mainLanguage: 'pages.form.texts.main',
   'look.colors': 'pages.form.look.colors',
@@ -48,6 +51,7 @@ export function toPlaceWords({ formatMessage }: Pick<IntlShape, 'formatMessage'>
     name && language
       ? formatMessage({ id: 'pages.form.texts.inLanguage' }, { name, language: languages[language] })
       : name;
-  const section = sections[part] && formatMessage({ id: sections[part] });
+  const sectionId = ofDesign.includes(`${part}.${second}`) ? 'pages.form.design.title' : sections[part];
+  const section = sectionId && formatMessage({ id: sectionId });
   return [section, field].filter(Boolean).join(' · ');
 }
