@@ -1,16 +1,18 @@
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
-import { listWaitlists } from '@prelude/api/contract/waitlists';
+import { createWaitlist, deleteWaitlist, listWaitlists } from '@prelude/api/contract/waitlists';
 import {
+  type CountedWorkspace,
   createWorkspace,
   deleteWorkspace,
   getWorkspace,
   listWorkspaces,
+  listWorkspacesWithCounts,
   patchWorkspace,
 } from '@prelude/api/contract/workspaces';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
-import { makePlace, visit } from './support/place.ts';
+import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
 onBothDatabases('workspaces', (product) => {
@@ -35,6 +37,31 @@ onBothDatabases('workspaces', (product) => {
     for (const name of ['Zeta', 'Alpha', 'Midway']) await call(product(), createWorkspace, { token, body: { name } });
     const { json } = await call(product(), listWorkspaces, { token });
     expect(json.map(({ name }: { name: string }) => name)).toEqual(['Zeta', 'Alpha', 'Midway']);
+  });
+
+  test('they are counted with their lists and people where that is asked for', async () => {
+    const { person, workspace, waitlist } = await makeStrangersPlace(product());
+    const { token } = person;
+    const place = { token, body: { name: 'Second', workspaceId: workspace.id, description: null, allowedOrigins: [] } };
+    const second = (await call(product(), createWaitlist, place)).json;
+    const bare = (await call(product(), createWorkspace, { token, body: { name: 'Bare' } })).json;
+    await visit(product(), waitlist.id, 'mila@example.com', 'nora@example.com');
+    await visit(product(), second.id, 'mila@example.com');
+    const read = async () => {
+      const { json } = await call(product(), listWorkspacesWithCounts, { token, query: { counts: 'true' } });
+      return json.map(({ id, waitlistsCount, contactsCount }: CountedWorkspace) => [id, waitlistsCount, contactsCount]);
+    };
+    expect(await read()).toEqual([
+      [workspace.id, 2, 3],
+      [bare.id, 0, 0],
+    ]);
+    await call(product(), deleteWaitlist, { token, params: { waitlistId: second.id } });
+    expect(await read()).toEqual([
+      [workspace.id, 1, 2],
+      [bare.id, 0, 0],
+    ]);
+    const { json } = await call(product(), listWorkspaces, { token });
+    expect(json[0]).not.toHaveProperty('waitlistsCount');
   });
 
   test('one is read by its id, in upper or lower case', async () => {

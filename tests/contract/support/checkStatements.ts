@@ -30,6 +30,7 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
     'names of sources: on PostgreSQL of one list',
   ],
   ['select count(*) as waitlists, cast(coalesce(sum(subscribed', 'counts the lists of an account'],
+  ['select workspace_id as id, count(*) as lists', 'counts the lists of each workspace of a person'],
   ['select id from waitlists where workspace_id in', 'lists of deleted workspaces'],
   ['update waitlists set deleted_at = $1 where deleted_at is null and id in', 'marks the lists of a deleted workspace'],
   ['select /* prepared */ count(waitlists.id) as "lists"', 'state of the lists of a workspace'],

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import { array, assign, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
 import { Name, NewWorkspaceName } from './rules.ts';
 
@@ -21,6 +21,17 @@ export const Workspace = type({
 });
 export type Workspace = Infer<typeof Workspace>;
 
+/** A workspace with what is in it. An API of SPEC alone omits that. */
+export const CountedWorkspace = assign(
+  Workspace,
+  type({
+    waitlistsCount: optional(number()),
+    /** Of all its waitlists; somebody on two of them counts twice. */
+    contactsCount: optional(number()),
+  }),
+);
+export type CountedWorkspace = Infer<typeof CountedWorkspace>;
+
 /** SPEC section 5. */
 export const NewWorkspace = object({ name: NewWorkspaceName });
 export type NewWorkspace = Infer<typeof NewWorkspace>;
@@ -38,6 +49,16 @@ export const listWorkspaces = defineEndpoint({
   path: '/v1/workspaces',
   access: 'person',
   reply: array(Workspace),
+});
+
+/** Returns them with the number of their waitlists and people, which takes longer. */
+export const listWorkspacesWithCounts = defineEndpoint({
+  method: 'GET',
+  path: '/v1/workspaces',
+  access: 'person',
+  query: object({ counts: enums(['true']) }),
+  hasPlainTwin: true,
+  reply: array(CountedWorkspace),
 });
 
 /** Returns the new workspace with 201; the caller is its first member. */

@@ -1,8 +1,10 @@
 import {
+  type CountedWorkspace,
   createWorkspace,
   deleteWorkspace,
   getWorkspace,
   listWorkspaces,
+  listWorkspacesWithCounts,
   type NewWorkspace,
   patchWorkspace,
   rotateWorkspaceKey,
@@ -21,6 +23,11 @@ export const workspacesApi = api.injectEndpoints({
     listWorkspaces: build.query<Workspace[], { profileId: string }>({
       query: () => request(listWorkspaces, {}),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
+    }),
+    /** What is in them, for the one page that shows it. */
+    countWorkspaces: build.query<CountedWorkspace[], { profileId: string }>({
+      query: () => request(listWorkspacesWithCounts, { query: { counts: 'true' } }),
+      providesTags: [toTag(LIST)],
     }),
     getWorkspace: build.query<Workspace, { workspaceId: string }>({
       query: (params) => request(getWorkspace, { params }),
@@ -59,6 +66,7 @@ export const workspacesApi = api.injectEndpoints({
 
 export const {
   useListWorkspacesQuery,
+  useCountWorkspacesQuery,
   useGetWorkspaceQuery,
   useCreateWorkspaceMutation,
   usePatchWorkspaceMutation,

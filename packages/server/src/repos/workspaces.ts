@@ -6,6 +6,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { visibleTo } from './Caller.ts';
 import { markWorkspaces } from './deletions.ts';
+import { listTable } from './lists.ts';
 
 export interface StoredWorkspace {
   id: string;
@@ -25,6 +26,24 @@ const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as se
 
 export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
   db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute();
+
+export interface WorkspaceCounts {
+  waitlistsCount: number;
+  contactsCount: number;
+}
+
+/** Counts the lists of these workspaces and the people on them. */
+export async function countLists(db: Db, ids: readonly string[]): Promise<Map<string, WorkspaceCounts>> {
+  const none = { waitlistsCount: 0, contactsCount: 0 };
+  const { rows } = await sql<{ id: string; lists: number; people: number }>`
+    select workspace_id as id, count(*) as lists,
+      cast(coalesce(sum(subscribed + pending + unsubscribed + invalid), 0) as bigint) as people
+    from ${listTable} left join list_counts on list_counts.waitlist_id = waitlists.id
+    where workspace_id in ${idsIn(db, ids)} group by workspace_id`.execute(db);
+  const counts = new Map<string, WorkspaceCounts>(ids.map((id) => [id, none]));
+  for (const { id, lists, people } of rows) counts.set(id, { waitlistsCount: lists, contactsCount: people });
+  return counts;
+}
 
 export const findWorkspace = (db: Db, personId: string, id: string): Promise<StoredWorkspace | undefined> =>
   db

@@ -3,6 +3,7 @@ import {
   deleteWorkspace,
   getWorkspace,
   listWorkspaces,
+  listWorkspacesWithCounts,
   patchWorkspace,
   rotateWorkspaceKey,
   type Workspace,
@@ -19,6 +20,13 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
   const withKey = ({ sealedKey, ...workspace }: workspaces.StoredWorkspace): Workspace => ({
     ...workspace,
     accessKey: keys.open(sealedKey),
+  });
+
+  answer.asPerson(listWorkspacesWithCounts, async ({ db, personId }) => {
+    const stored = await workspaces.listWorkspaces(db, personId);
+    const ids = stored.map(({ id }) => id);
+    const counts = await workspaces.countLists(db, ids);
+    return stored.map(({ sealedKey, ...workspace }) => ({ ...workspace, ...counts.get(workspace.id) }));
   });
 
   answer.asPerson(listWorkspaces, async ({ db, personId }) => {
