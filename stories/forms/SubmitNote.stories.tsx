@@ -12,10 +12,12 @@ import { say } from '../fixtures/words.tsx';
 /** The note as it stands beside the button of a form. */
 interface NoteOfFormProps {
   name?: string;
+  /** Room between the field and the button. */
+  gap?: string;
   onSubmit: () => void;
 }
 
-function NoteOfForm({ name, onSubmit }: NoteOfFormProps) {
+function NoteOfForm({ name, gap, onSubmit }: NoteOfFormProps) {
   return (
     <Form
       schema={NewWorkspace}
@@ -25,6 +27,7 @@ function NoteOfForm({ name, onSubmit }: NoteOfFormProps) {
       onSubmit={onSubmit}
     >
       <TextField name="name" label={say('pages.workspace.name')} />
+      {gap && <div style={{ height: gap }} />}
     </Form>
   );
 }
@@ -32,7 +35,7 @@ function NoteOfForm({ name, onSubmit }: NoteOfFormProps) {
 const meta = {
   component: SubmitNote,
   args: { form: { current: null }, isRefused: false, onSubmit: fn() },
-  render: ({ name, onSubmit }) => <NoteOfForm name={name} onSubmit={onSubmit} />,
+  render: ({ name, gap, onSubmit }) => <NoteOfForm {...{ name, gap, onSubmit }} />,
 } satisfies Meta<SubmitNoteProps & NoteOfFormProps>;
 
 export default meta;
@@ -48,8 +51,26 @@ export const NotPressedYet: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };
 
+const missing = () => shown('components.form.missing', { fields: shown('pages.workspace.name') });
+
+const widthOf = (status: HTMLElement) => status.firstElementChild?.getBoundingClientRect().width;
+
+/** The field says it; the note is for screen readers alone. */
 export const Missing: Story = {
-  play: (context) => expectNote(context, shown('components.form.missing', { fields: shown('pages.workspace.name') })),
+  play: async (context) => {
+    await expectNote(context, missing());
+    await expect(context.canvas.getByText(shown('common.field.required'))).toBeVisible();
+    await expect(widthOf(context.canvas.getByRole('status'))).toBeLessThan(2);
+  },
+};
+
+export const OutOfView: Story = {
+  args: { gap: '200vh' },
+  play: async (context) => {
+    context.canvas.getByRole('button').scrollIntoView();
+    await expectNote(context, missing());
+    await expect(widthOf(context.canvas.getByRole('status'))).toBeGreaterThan(50);
+  },
 };
 
 export const Faulty: Story = {

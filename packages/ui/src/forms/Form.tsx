@@ -31,11 +31,10 @@ const Foot = styled('div', {
       true: {
         backgroundColor: '$canvas',
         borderTop: '1px solid $border',
-        bottom: 0,
         marginTop: '$4',
         paddingBlock: '$3',
-        position: 'sticky',
-        zIndex: '$progress',
+        // In a low window it would cover too much.
+        '@media (min-height: 30em)': { bottom: 0, position: 'sticky', zIndex: '$progress' },
       },
     },
   },

@@ -1,8 +1,9 @@
 import { getIn } from 'final-form';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Text } from '../primitives/Text.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { isEdited } from './isEdited.ts';
@@ -18,6 +19,8 @@ const Frame = styled('div', {
 interface Labels {
   missing: readonly string[];
   faulty: readonly string[];
+  /** True if the reader sees each of them, with its own words below it. */
+  isSeen: boolean;
 }
 
 export interface SubmitNoteProps extends PartProps {
@@ -26,17 +29,21 @@ export interface SubmitNoteProps extends PartProps {
   isRefused: boolean;
 }
 
-/** Says beside the button why a press sent nothing: the labels of what is missing or invalid, or that nothing has changed. */
+/**
+ * Says beside the button why a press sent nothing: the labels of what is missing or invalid, or that nothing has changed.
+ * Only a screen reader is told of fields that are in view, which say it themselves.
+ */
 export function SubmitNote({ form, isRefused, ...passed }: SubmitNoteProps) {
   const intl = useIntl();
   const { errors, dirtyFields } = useFormState({ subscription: { errors: true, dirtyFields: true } });
-  const [{ missing, faulty }, setLabels] = useState<Labels>({ missing: [], faulty: [] });
+  const [{ missing, faulty, isSeen }, setLabels] = useState<Labels>({ missing: [], faulty: [], isSeen: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language changes the labels.
   useLayoutEffect(() => {
     if (isRefused) setLabels(readLabels(form.current, errors));
   }, [form, errors, isRefused, intl.locale]);
   const list = (fields: readonly string[]) => intl.formatList(fields, { type: 'unit', style: 'short' });
   const isUnchanged = !isEdited({ dirtyFields }) && missing.length === 0 && faulty.length === 0;
+  const Faults = isSeen ? VisuallyHidden : FaultText;
   return (
     <Frame {...passed} role="status">
       {isRefused && isUnchanged && (
@@ -44,28 +51,42 @@ export function SubmitNote({ form, isRefused, ...passed }: SubmitNoteProps) {
           <FormattedMessage id="components.form.unchanged" />
         </Text>
       )}
-      {isRefused && missing.length > 0 && (
-        <Text tone="danger" size="medium">
-          <FormattedMessage id="components.form.missing" values={{ fields: list(missing) }} />
-        </Text>
-      )}
-      {isRefused && faulty.length > 0 && (
-        <Text tone="danger" size="medium">
-          <FormattedMessage id="components.form.faulty" values={{ fields: list(faulty) }} />
-        </Text>
+      {isRefused && missing.length + faulty.length > 0 && (
+        <Faults>
+          {missing.length > 0 && <FormattedMessage id="components.form.missing" values={{ fields: list(missing) }} />}
+          {missing.length > 0 && faulty.length > 0 && <br />}
+          {faulty.length > 0 && <FormattedMessage id="components.form.faulty" values={{ fields: list(faulty) }} />}
+        </Faults>
       )}
     </Frame>
+  );
+}
+
+function FaultText({ children }: { children: ReactNode }) {
+  return (
+    <Text tone="danger" size="medium">
+      {children}
+    </Text>
   );
 }
 
 function readLabels(form: HTMLFormElement | null, errors: Readonly<Record<string, unknown>> = {}): Labels {
   const missing: string[] = [];
   const faulty: string[] = [];
+  let isSeen = true;
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
     const error = control.name && getIn(errors, control.name);
     const label = control.dataset.label ?? control.labels?.[0]?.textContent;
-    if (error && label) (error === 'required' ? missing : faulty).push(label);
+    if (!error || !label) continue;
+    (error === 'required' ? missing : faulty).push(label);
+    isSeen &&= isInView(control);
   }
-  return { missing, faulty };
+  return { missing, faulty, isSeen };
+}
+
+/** Returns whether the middle of a field is neither scrolled away nor covered. */
+function isInView(field: Element): boolean {
+  const { left, top, width, height } = field.getBoundingClientRect();
+  return field.contains(document.elementFromPoint?.(left + width / 2, top + height / 2) ?? null);
 }

@@ -6,6 +6,16 @@ import { LinkContext } from './LinkContext.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
+/** A button that cannot be pressed must not be the strongest thing on the page. */
+const paleSolid = {
+  '&[aria-disabled]:not([aria-busy])': {
+    backgroundColor: '$neutralSurface',
+    color: '$textMuted',
+    opacity: 1,
+    '&:focus-visible::after': { content: 'none' },
+  },
+} as const;
+
 const ButtonShape = styled('button', {
   alignItems: 'center',
   border: '1px solid transparent',
@@ -45,24 +55,18 @@ const ButtonShape = styled('button', {
         backgroundColor: '$ink',
         color: '$textOnAccent',
         '&:hover:not([aria-disabled])': { backgroundColor: '$inkHover' },
-        // A button that cannot be pressed must not be the darkest thing on the page.
-        '&[aria-disabled]:not([aria-busy])': {
-          backgroundColor: '$neutralSurface',
-          color: '$textMuted',
-          opacity: 1,
-          '&:focus-visible::after': { content: 'none' },
-        },
+        ...paleSolid,
         '@forced': { ...forced.chosen, '&:hover:not([aria-disabled])': { backgroundColor: 'Highlight' } },
       },
       neutralOutline: {
         backgroundColor: '$surface',
-        borderColor: '$borderStrong',
+        borderColor: '$borderControl',
         color: '$text',
         '&:hover:not([aria-disabled])': { backgroundColor: '$surfaceHover' },
       },
       dangerOutline: {
         backgroundColor: '$surface',
-        borderColor: '$borderStrong',
+        borderColor: '$borderControl',
         color: '$dangerText',
         '&:hover:not([aria-disabled])': { borderColor: '$danger' },
       },
@@ -70,6 +74,7 @@ const ButtonShape = styled('button', {
         backgroundColor: '$danger',
         color: '$textOnDanger',
         '&:hover:not([aria-disabled])': { backgroundColor: '$dangerHover' },
+        ...paleSolid,
       },
     },
     size: { medium: { minHeight: '$control' }, large: { minHeight: '$controlLarge', paddingBlock: 7 } },
