@@ -13,7 +13,7 @@ const meta = {
     homeHref: '/',
     signInHref: '/auth/signIn',
     onSidebarOpenChange: fn(),
-    onSignOut: fn(),
+    onSearch: fn(),
   },
 } satisfies Meta<typeof TopBar>;
 
@@ -26,6 +26,8 @@ export const SignedIn: Story = {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(opener);
     await expectOnce(args.onSidebarOpenChange, true);
+    await userEvent.click(canvas.getByRole('button', { name: shown('components.commands') }));
+    await expectOnce(args.onSearch);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRightIcon } from '../primitives/actionIcons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../primitives/actionIcons.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Link } from '../primitives/Link.tsx';
 import { Text } from '../primitives/Text.tsx';
@@ -17,7 +17,14 @@ const Header = styled('header', {
   position: 'relative',
 });
 
-const Titles = styled('div', { display: 'grid', flex: '1 1 16rem', gap: 2, minWidth: 0 });
+/** On a phone the actions are beside a short title, and below a long one. */
+const Titles = styled('div', {
+  display: 'grid',
+  flex: '1 1 16rem',
+  gap: 2,
+  minWidth: 0,
+  '@belowMd': { flexBasis: 'auto', maxWidth: '100%' },
+});
 /** As tall as the buttons beside it. */
 const FirstLine = styled('div', { alignItems: 'center', display: 'flex', minHeight: 36, minWidth: 0 });
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', maxWidth: '100%' });
@@ -32,12 +39,30 @@ const Crumb = styled('div', {
   lineHeight: '$small',
   maxWidth: '100%',
   position: 'absolute',
-  '& > a, & > svg': { flex: 'none' },
-  // Keeps the focus ring clear of the phone's top bar right above.
-  '& a': { marginTop: -3, paddingTop: 3 },
+  '& > a': { flex: 'none', maxWidth: '100%' },
 });
 
-const Current = styled('span', { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Current = styled('span', {
+  alignItems: 'center',
+  display: 'none',
+  gap: '$1',
+  minWidth: 0,
+  '@md': { display: 'flex' },
+  '& > svg': { flex: 'none' },
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** On a phone the breadcrumb is a way back, with a target as large as a finger. */
+const Parent = styled(Link, {
+  alignItems: 'center',
+  display: 'flex',
+  gap: '$1',
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  '& > svg': { flex: 'none', marginInlineStart: -4 },
+  '@belowMd': { '&::before': { content: '""', inset: '-12px -8px', position: 'absolute' } },
+  '@md': { '& > svg': { display: 'none' } },
+});
 
 export interface PageProps {
   title: ReactNode;
@@ -47,8 +72,8 @@ export interface PageProps {
   breadcrumb?: { href: string; label: ReactNode; current?: ReactNode };
   /** The primary action comes last. */
   actions?: ReactNode;
-  /** `wide`: for a page of one table, which may be wider than text. */
-  width?: Extract<Width, 'wide'>;
+  /** `narrow`: for a page of forms; `wide`: for one whose parts stand side by side. */
+  width?: Extract<Width, 'narrow' | 'wide'>;
   children: ReactNode;
 }
 
@@ -56,18 +81,19 @@ export interface PageProps {
 export function Page({ title, description, breadcrumb, actions, width, children }: PageProps) {
   return (
     <>
-      <Header data-wide={width === 'wide' || undefined}>
+      <Header data-width={width}>
         <Titles>
           {breadcrumb && (
             <Crumb>
-              <Link href={breadcrumb.href} tone="neutral">
+              <Parent href={breadcrumb.href} tone="neutral">
+                <ChevronLeftIcon />
                 {breadcrumb.label}
-              </Link>
+              </Parent>
               {breadcrumb.current !== null && (
-                <>
+                <Current>
                   <ChevronRightIcon size={14} />
-                  <Current aria-current="page">{breadcrumb.current ?? title}</Current>
-                </>
+                  <span aria-current="page">{breadcrumb.current ?? title}</span>
+                </Current>
               )}
             </Crumb>
           )}

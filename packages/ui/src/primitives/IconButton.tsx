@@ -18,6 +18,7 @@ const Shape = styled('button', {
   padding: 0,
   width: 32,
   '@motion': { transition: 'background-color $state, color $state' },
+  '@media (pointer: coarse)': { height: 40, width: 40 },
   '&:hover': { backgroundColor: '$neutralSurface', color: '$text' },
   '&[aria-disabled]:not([aria-busy])': {
     backgroundColor: 'transparent',

@@ -34,7 +34,13 @@ const Segment = styled('label', {
   '@sm': { paddingInline: 12 },
   '@motion': { transition: 'background-color $state, color $state' },
   '&:hover': { color: '$text' },
-  '&:has(:checked)': { backgroundColor: '$neutralSurface', color: '$text', '@forced': forced.chosen },
+  '@media (pointer: coarse)': { paddingBlock: 10 },
+  '&:has(:checked)': {
+    backgroundColor: '$neutralSurface',
+    boxShadow: 'inset 0 0 0 1px $colors$borderControl',
+    color: '$text',
+    '@forced': forced.chosen,
+  },
 });
 
 // Covers its segment, so that its focus ring and touch exploration are where it is seen.

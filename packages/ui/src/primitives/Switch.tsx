@@ -12,6 +12,7 @@ const Line = styled('label', {
   gap: 10,
   maxWidth: '100%',
   minHeight: 32,
+  '@media (pointer: coarse)': { minHeight: 40 },
   overflowWrap: 'anywhere',
   '&:has([aria-disabled="true"])': { color: '$textMuted', cursor: 'not-allowed' },
 });

@@ -47,7 +47,7 @@ const applyRules = globalCss({
     [CAN_MIX]: { [`:root, .${theme.className}, .${darkTheme.className}, [style*="--pl-colors-"]`]: strengthened },
   },
   // A low window has neither the top bar nor room for the words of the bottom one.
-  '@media (max-height: 24em)': {
+  '@media (max-height: 30em)': {
     'html:has([data-top-bar])': { scrollPaddingTop: 8 },
     'html:has([data-bottom-bar])': { scrollPaddingBottom: 92 },
   },

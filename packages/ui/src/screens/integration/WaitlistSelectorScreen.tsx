@@ -22,6 +22,7 @@ export function WaitlistSelectorScreen({ topic, ...select }: WaitlistSelectorScr
     <Page
       title={<FormattedMessage id={words[topic].title} />}
       description={<FormattedMessage id={words[topic].hint} />}
+      width="narrow"
     >
       <Stack gap={6}>
         <FormColumn>

@@ -20,6 +20,7 @@ export function SettingsScreen({ profile, email, password, data, deletion }: Set
     <Page
       title={<FormattedMessage id="pages.settings.title" />}
       description={<FormattedMessage id="pages.settings.description" />}
+      width="narrow"
     >
       <ProfileSection {...profile} />
       <EmailSection {...email} />

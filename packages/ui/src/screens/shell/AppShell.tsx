@@ -52,14 +52,16 @@ const DrawerContent = styled('div', { height: '100%' });
 const Main = styled('main', {
   minWidth: 0,
   // The breadcrumb is in the space above the title.
-  padding: 'calc(1.25rem + 8px) $4 $10',
+  padding: 'calc(1.25rem + 24px) $4 $10',
   width: '100%',
   '@sm': { paddingTop: '$16' },
   '@md': { padding: '$16 $8 $12' },
   '@lg': {
+    marginInline: 'auto',
     maxWidth: 'calc(72rem + 2 * $space$12)',
     padding: '$16 $12 $12',
-    '&:has([data-wide])': { maxWidth: 'calc(96rem + 2 * $space$12)' },
+    '&:has([data-width="narrow"])': { maxWidth: 'calc(52rem + 2 * $space$12)' },
+    '&:has([data-width="wide"])': { maxWidth: 'calc(96rem + 2 * $space$12)' },
   },
   '@media print': { maxWidth: 'none', padding: 0 },
 });
@@ -94,7 +96,7 @@ export function AppShell(props: AppShellProps) {
           homeHref={sidebar.hrefs.home}
           signInHref={sidebar.hrefs.signIn}
           onSidebarOpenChange={onSidebarOpenChange}
-          onSignOut={sidebar.on.signOut}
+          onSearch={sidebar.on.openCommands}
         />
       )}
       <Layout>

@@ -6,7 +6,8 @@ export interface ErrorScreenProps extends ErrorBoxProps {
   isWholePage?: boolean;
 }
 
-const Centre = styled('div', { margin: '0 auto', maxWidth: 560, padding: '$10 $4' });
+/** In the middle, and still there when its details open below. */
+const Centre = styled('div', { margin: '0 auto', maxWidth: 560, padding: 'max($space$10, 20vh) $4 $10' });
 
 /** Replaces a page that threw while rendering. SPEC section 2. */
 export function ErrorScreen({ isWholePage = false, ...box }: ErrorScreenProps) {

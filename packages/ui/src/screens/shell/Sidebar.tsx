@@ -87,9 +87,20 @@ const NavItem = styled(Link, {
   gap: 10,
   minHeight: 34,
   padding: '0 $2 0 10px',
+  position: 'relative',
   textDecoration: 'none',
+  '@media (pointer: coarse)': { minHeight: 44 },
   '&:hover': { backgroundColor: '$surfaceHover', color: '$text' },
   '&[aria-current]': { backgroundColor: '$neutralSurface', color: '$text' },
+  '&[aria-current]::before': {
+    backgroundColor: '$ink',
+    borderRadius: '$round',
+    content: '""',
+    height: 16,
+    insetInlineStart: 0,
+    position: 'absolute',
+    width: 3,
+  },
   '@forced': { '&[aria-current]': forced.chosen },
 });
 
@@ -205,7 +216,7 @@ function SignedIn({ user, onSignOut }: { user: ShellUser; onSignOut: () => void 
           {user.name ?? user.email}
         </Text>
         {user.name && (
-          <Text as="div" size="small" emphasis="soft" isTruncated="onWide">
+          <Text as="div" size="small" emphasis="soft" isTruncated>
             {user.email}
           </Text>
         )}

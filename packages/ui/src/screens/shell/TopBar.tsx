@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MenuIcon, SignOutIcon } from '../../primitives/actionIcons.tsx';
+import { MenuIcon, SearchIcon } from '../../primitives/actionIcons.tsx';
 import { Brand } from '../../primitives/Brand.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { Link } from '../../primitives/Link.tsx';
@@ -12,7 +12,8 @@ export interface TopBarProps {
   homeHref: string;
   signInHref: string;
   onSidebarOpenChange: (isOpen: boolean) => void;
-  onSignOut: () => void;
+  /** Opens the command menu. */
+  onSearch: () => void;
 }
 
 const Bar = styled('header', {
@@ -27,7 +28,7 @@ const Bar = styled('header', {
   top: 0,
   zIndex: '$bar',
   // A window that low has no room for a bar that stays.
-  '@media (max-height: 24em)': { position: 'static' },
+  '@media (max-height: 30em)': { position: 'static' },
   '@media print': { display: 'none' },
 });
 
@@ -57,14 +58,14 @@ const HomeLink = styled(Link, {
 });
 const End = styled('div', { justifySelf: 'end', paddingInlineEnd: '$1' });
 
-/** Replaces the sidebar below lg: menu, brand, and sign-out or sign-in. SPEC section 2. */
+/** Replaces the sidebar below lg: menu, brand, and search or sign-in. Signing out is in the drawer. */
 export function TopBar({
   isSignedIn,
   isSidebarOpen,
   homeHref,
   signInHref,
   onSidebarOpenChange,
-  onSignOut,
+  onSearch,
 }: TopBarProps) {
   const intl = useIntl();
   return (
@@ -79,7 +80,12 @@ export function TopBar({
       </HomeLink>
       <End>
         {isSignedIn ? (
-          <IconButton label={intl.formatMessage({ id: 'common.signOut' })} icon={<SignOutIcon />} onClick={onSignOut} />
+          <IconButton
+            label={intl.formatMessage({ id: 'components.commands' })}
+            icon={<SearchIcon size={18} />}
+            aria-haspopup="dialog"
+            onClick={onSearch}
+          />
         ) : (
           <Link href={signInHref}>
             <FormattedMessage id="common.signIn" />

@@ -23,6 +23,7 @@ const Label = styled('button', {
   justifySelf: 'start',
   lineHeight: '$caption',
   minHeight: 24,
+  '@media (pointer: coarse)': { minHeight: 40 },
   padding: '0 $2',
   '&:hover': { color: '$text' },
 });

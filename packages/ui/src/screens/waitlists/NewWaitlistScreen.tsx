@@ -22,6 +22,7 @@ export function NewWaitlistScreen({ state, cancelHref, otherWorkspace, onSubmit 
     <Page
       title={<FormattedMessage id="pages.newWaitlist.title" />}
       description={<FormattedMessage id="pages.newWaitlist.description" />}
+      width="narrow"
       breadcrumb={{ href: cancelHref, label: <FormattedMessage id="pages.waitlist.breadcrumb" /> }}
     >
       <FormColumn>

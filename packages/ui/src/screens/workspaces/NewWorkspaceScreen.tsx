@@ -20,6 +20,7 @@ export function NewWorkspaceScreen({ state, cancelHref, onSubmit }: NewWorkspace
     <Page
       title={<FormattedMessage id="pages.newWorkspace.title" />}
       description={<FormattedMessage id="pages.newWorkspace.description" />}
+      width="narrow"
       breadcrumb={{ href: cancelHref, label: <FormattedMessage id="pages.workspaces.title" /> }}
     >
       <FormColumn>

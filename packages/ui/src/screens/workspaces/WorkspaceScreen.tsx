@@ -63,6 +63,7 @@ export function WorkspaceScreen(props: WorkspaceScreenProps) {
         )
       }
       description={props.state.status === 'missing' && <FormattedMessage id="pages.workspace.missing.hint" />}
+      width="narrow"
       breadcrumb={{
         href: props.workspacesHref,
         label: <FormattedMessage id="pages.workspaces.title" />,
