@@ -10,7 +10,7 @@ import { say } from '../fixtures/words.tsx';
 type Waitlist = (typeof waitlists)[number];
 
 const oneLine: readonly Column<Waitlist>[] = [
-  { id: 'name', header: say('pages.waitlists.column.name'), cell: ({ name }) => name },
+  { id: 'name', header: say('pages.workspaces.column.name'), cell: ({ name }) => name },
   {
     id: 'state',
     header: say('pages.subscribers.column.state'),

@@ -9,7 +9,7 @@ const meta = {
   args: {
     'aria-label': 'waitlists',
     columns: [
-      { id: 'name', header: say('pages.waitlists.column.name'), cell: () => null },
+      { id: 'name', header: say('pages.workspaces.column.name'), cell: () => null },
       { id: 'id', header: say('pages.waitlists.column.id'), width: '8rem', onPhone: 'hide', cell: () => null },
       { id: 'actions', header: say('pages.workspaces.column.actions'), isHeaderHidden: true, cell: () => null },
       { id: 'open', header: null, width: '2.5rem', cell: () => null },

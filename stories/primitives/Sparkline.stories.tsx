@@ -1,11 +1,11 @@
 import { Sparkline } from '@prelude/ui/primitives/Sparkline';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { overviewFigures } from '../fixtures/growth.tsx';
+import { twoWeeks } from '../fixtures/growth.tsx';
 
 const meta = {
   component: Sparkline,
-  args: { values: overviewFigures.days, recentCount: 7 },
+  args: { values: twoWeeks, recentCount: 7 },
   tags: ['wordless'],
 } satisfies Meta<typeof Sparkline>;
 
@@ -22,4 +22,6 @@ export const TwoWeeks: Story = {
 };
 export const Quiet: Story = { args: { values: Array(14).fill(0) } };
 export const Spike: Story = { args: { values: [...Array(13).fill(2), 900] } };
+/** Two lists of one table, on one scale. */
+export const SharedScale: Story = { args: { highest: 60 } };
 export const Dark: Story = { globals: { theme: 'dark' } };

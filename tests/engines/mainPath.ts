@@ -113,7 +113,7 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
       press: 'button',
       first: workspace,
       cell: cellOf(0),
-      text: visitor.words('pages.workspaces.status.published'),
+      text: workspace,
       async isOpen() {
         await visitor.isAtHome();
         await visitor.see(visitor.button('components.workspaceSelector.label', { name: workspace }));

@@ -72,14 +72,6 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 day|2 days|5 days|12 days|22 days|1.5 days] to go',
     pl: '[Został 1 dzień|Zostały 2 dni|Zostało 5 dni|Zostało 12 dni|Zostały 22 dni|Zostało 1,5 dnia]',
   },
-  'pages.overview.pending.hint': {
-    en: '[person still needs|people still need|people still need|people still need|people still need|people still need] to confirm',
-    pl: '[osoba nie potwierdziła|osoby nie potwierdziły|osób nie potwierdziło|osób nie potwierdziło|osoby nie potwierdziły|osoby nie potwierdziło] adresu',
-  },
-  'pages.overview.source.hint': {
-    en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups] in 30 days',
-    pl: '[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu] w~ciągu 30 dni',
-  },
   'pages.subscribers.count': {
     en: '[1 subscriber|2 subscribers|5 subscribers|12 subscribers|22 subscribers|1.5 subscribers]',
     pl: '[1 subskrybent|2 subskrybentów|5 subskrybentów|12 subskrybentów|22 subskrybentów|1,5 subskrybenta]',
@@ -225,7 +217,7 @@ const named: MessageId[][] = [
   ['common.nav.workspaces', 'pages.workspaces.title', 'components.workspaceSelector.menu'],
   ['common.nav.integration', 'pages.waitlist.tab.integration', 'pages.integration.title'],
   ['pages.waitlist.tab.subscribers', 'pages.subscribers.table', 'pages.waitlist.details.subscribers'],
-  ['pages.subscribers.column.state', 'pages.subscribers.csv.state', 'pages.workspaces.column.status'],
+  ['pages.subscribers.column.state', 'pages.subscribers.csv.state'],
   ['pages.subscribers.column.email', 'pages.subscribers.csv.email', 'pages.settings.email.title', 'auth.field.email'],
   ['pages.subscribers.column.source', 'pages.subscribers.csv.source', 'pages.growth.column.source'],
   ['pages.subscribers.column.joined', 'pages.subscribers.import.field.joined'],

@@ -36,7 +36,7 @@ export const Loading: Story = {
 };
 
 const placesOf = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll('main dl, main table')].map((part) => {
+  [...canvasElement.querySelectorAll('main dl, main table, main section')].map((part) => {
     const { x, top, width, height } = part.getBoundingClientRect();
     const y = top + window.scrollY;
     return part.matches('table') ? { x, y, width } : { x, y, width, height };

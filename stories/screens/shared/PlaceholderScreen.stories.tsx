@@ -7,7 +7,7 @@ const meta = {
   title: 'screens/shell/PlaceholderScreen',
   parameters: { layout: 'fullscreen' },
   decorators: [withShell(null)],
-  args: { topic: 'workspaceEdit', backHref: '/workspaces' },
+  args: { topic: 'workspaceEdit', detailsHref: '/workspaces' },
 } satisfies Meta<typeof PlaceholderScreen>;
 
 export default meta;

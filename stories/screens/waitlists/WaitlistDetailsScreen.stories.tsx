@@ -1,4 +1,5 @@
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
+import type { WaitlistRow } from '@prelude/ui/state/WaitlistRow';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
@@ -6,7 +7,8 @@ import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { waitlists } from '../../fixtures/launch.ts';
+import { newestOfList } from '../../fixtures/growth.tsx';
+import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
@@ -17,8 +19,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withWaitlist('details')],
   args: {
-    waitlist: waitlists[0],
-    signUpHref: `https://prelude.example/w/${waitlists[0].id}`,
+    waitlist: waitlists[0] as WaitlistRow,
+    newest: { state: { status: 'ready', rows: newestOfList }, onRetry: fn() },
+    pageHref: `https://prelude.example/w/${waitlists[0].id}`,
+    now: date.getTime(),
     saving: { status: 'idle' },
     onSave: fn(),
   },
@@ -30,6 +34,27 @@ type Story = StoryObj<typeof meta>;
 const renamed = { name: 'Summer launch' };
 
 export const Ready: Story = {};
+
+export const Nobody: Story = {
+  args: { waitlist: waitlists[3], newest: { state: { status: 'ready', rows: [] }, onRetry: fn() } },
+};
+
+/** A server of SPEC alone has neither times of sign-ups nor a page to share. */
+export const PlainServer: Story = {
+  args: { waitlist: { ...waitlists[0], latest: null }, newest: null, pageHref: null },
+};
+
+export const NewestArriving: Story = { args: { newest: { state: { status: 'loading' }, onRetry: fn() } } };
+
+export const NewestFailed: Story = {
+  args: { newest: { state: { status: 'failed' }, onRetry: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('common.tryAgain') }));
+    await expect(args.newest?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongWords: Story = { args: { waitlist: { ...waitlists[0], name: LONG_NAME, subscribers: 1_234_567 } } };
 
 export const CountArriving: Story = { args: { waitlist: { ...waitlists[3], subscribers: 'loading' } } };
 

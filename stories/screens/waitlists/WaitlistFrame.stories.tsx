@@ -11,10 +11,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withShell('waitlists')],
   args: {
-    state: { status: 'ready', item: { name: 'Spring launch' } },
+    state: { status: 'ready', item: { name: 'Spring launch', status: 'open', contactsCount: 1284 } },
     hrefs: { waitlists: '/waitlists', workspaces: '/workspaces', signIn: '/auth/signIn' },
     tabs,
     currentTab: 'details',
+    onCopyLink: fn(async () => undefined) as (() => Promise<void>) | null,
     onNavigate: fn(),
     onRetry: fn(),
     children: null,
@@ -24,7 +25,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.waitlist.details.copyLink') }));
+    await expect(args.onCopyLink).toHaveBeenCalledOnce();
+  },
+};
+
+/** A server of SPEC alone has no page to share, no status and perhaps no count. */
+export const PlainServer: Story = {
+  args: { state: { status: 'ready', item: { name: 'Spring launch' } }, onCopyLink: null },
+};
 
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
@@ -43,7 +54,7 @@ export const LoadingIntegration: Story = {
 export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, currentTab: 'advanced' } };
 
 export const Paused: Story = {
-  args: { state: { status: 'ready', item: { name: 'Spring launch', status: 'paused' } } },
+  args: { state: { status: 'ready', item: { name: 'Spring launch', status: 'paused', contactsCount: 1 } } },
 };
 
 /** Said once: the breadcrumb names no page that is not there. */

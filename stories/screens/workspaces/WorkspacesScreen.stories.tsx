@@ -50,4 +50,35 @@ export const Refreshing: Story = { args: { state: { status: 'ready', rows: works
 
 export const Stale: Story = { args: { state: { status: 'ready', rows: workspaceRows, freshness: 'stale' } } };
 
+/** An API of SPEC alone counts nothing. */
+export const WithoutCounts: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      rows: [{ ...workspaceRows[0], waitlists: undefined, subscribers: undefined }],
+      freshness: 'fresh',
+    },
+  },
+};
+
+export const CountsArriving: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      rows: [{ ...workspaceRows[0], waitlists: 'loading', subscribers: 'loading' }, workspaceRows[1]],
+      freshness: 'fresh',
+    },
+  },
+};
+
+export const CountsFailed: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      rows: [{ ...workspaceRows[0], waitlists: 'failed', subscribers: 'failed' }],
+      freshness: 'fresh',
+    },
+  },
+};
+
 everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, empty: Empty, ready: Ready });

@@ -2,8 +2,8 @@ import type { Overview } from '@prelude/api/contract/growth';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { MergedCount } from '@prelude/api/store/toMergedCount';
 import type { TotalState } from '@prelude/ui/screens/home/HomeScreen';
-import type { NewestState } from '@prelude/ui/screens/home/NewestSubscribers';
-import type { OverviewState } from '@prelude/ui/screens/home/OverviewCards';
+import type { NewestState } from '@prelude/ui/screens/shared/NewestSubscribers';
+import type { DaysState } from '@prelude/ui/screens/shared/PeopleCard';
 import { paths } from '../platform/paths.ts';
 import type { QueryResult } from '../state/fromQuery.ts';
 
@@ -18,10 +18,8 @@ export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: Qu
   return { status: 'ready', subscribers, waitlists: waitlists.length };
 }
 
-export function toOverviewState(query: QueryResult<Overview>): OverviewState {
-  const { currentData } = query;
-  return currentData ? { status: 'ready', figures: currentData } : toMissing(query);
-}
+export const toDaysState = (query: QueryResult<Overview>): Exclude<DaysState, 'none'> =>
+  query.currentData?.days ?? toMissing(query).status;
 
 export function toNewestState(query: QueryResult<Overview>, waitlists: readonly Waitlist[] = []): NewestState {
   const { currentData } = query;
@@ -30,7 +28,7 @@ export function toNewestState(query: QueryResult<Overview>, waitlists: readonly 
     status: 'ready',
     rows: currentData.newest.map(({ waitlistId, ...contact }) => ({
       ...contact,
-      waitlistName: waitlists.find(({ id }) => id === waitlistId)?.name ?? null,
+      place: waitlists.find(({ id }) => id === waitlistId)?.name ?? null,
       href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: contact.id })}`,
     })),
   };

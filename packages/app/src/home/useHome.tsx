@@ -4,14 +4,13 @@ import type { SelectedWorkspace } from '@prelude/api/store/appContext';
 import { useCan } from '@prelude/api/store/can';
 import { useGetOverviewQuery } from '@prelude/api/store/growth';
 import type { HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
-import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
-import { OverviewCards } from '@prelude/ui/screens/home/OverviewCards';
+import { NewestSubscribers } from '@prelude/ui/screens/shared/NewestSubscribers';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName } from '../session/useSession.ts';
 import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
 import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
-import { toNewestState, toOverviewState, toTotalState } from './homeStates.ts';
+import { toDaysState, toNewestState, toTotalState } from './homeStates.ts';
 
 /** The waitlists and figures of a workspace. */
 export function useHome(workspace: SelectedWorkspace): HomeScreenProps {
@@ -41,7 +40,7 @@ function useOverview(workspaceId: string, now: number, waitlists?: readonly Wait
   );
   if (!can.chart) return 'none';
   return {
-    cards: <OverviewCards state={toOverviewState(query)} />,
+    days: toDaysState(query),
     newest: (
       <NewestSubscribers state={toNewestState(query, waitlists)} now={now} onRetry={() => void query.refetch()} />
     ),

@@ -1,9 +1,18 @@
+import type { ContactsPage } from '@prelude/api/contract/contacts';
 import type { Waitlist, WaitlistForm, WaitlistPatch } from '@prelude/api/contract/waitlists';
+import { useCan } from '@prelude/api/store/can';
+import { usePageContactsQuery } from '@prelude/api/store/contacts';
+import { useFollow } from '@prelude/api/store/useFollow';
+import type { NewestState } from '@prelude/ui/screens/shared/NewestSubscribers';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
-import { useServices } from '../session/services.ts';
+import { useNow } from '../page/useNow.ts';
+import { paths } from '../platform/paths.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
+import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
 import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
+import { usePageHref } from './usePageHref.ts';
 
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
   name,
@@ -11,17 +20,49 @@ const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch =>
 });
 
 export function DetailsTab({ waitlist }: { waitlist: Waitlist }) {
-  const { publicUrl } = useServices().config;
   const counts = useWaitlistCounts([waitlist]);
   const { saving, save } = useSaveWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistDetailsScreen
         waitlist={toWaitlistRow(waitlist, counts)}
-        signUpHref={`${publicUrl}/w/${waitlist.id}`}
+        newest={useNewest(waitlist)}
+        pageHref={usePageHref(waitlist.id)}
+        now={useNow()}
         saving={saving}
         onSave={(values, base) => save(toPatch(values), toPatch(base))}
       />
     </UnsavedGuard>
   );
+}
+
+/** The first page of the Subscribers tab, which is then at hand there. */
+function useNewest({ id: waitlistId, contactsVersion }: Waitlist) {
+  const { chart } = useCan();
+  const query = usePageContactsQuery(
+    { waitlistId, limit: PAGE_SIZE },
+    { skip: !chart, refetchOnMountOrArgChange: FRESH_SECONDS },
+  );
+  useFollow(contactsVersion, query.refetch);
+  return chart ? { state: toNewestState(query, waitlistId), onRetry: () => void query.refetch() } : null;
+}
+
+const ROWS = 5;
+
+export function toNewestState(
+  { currentData, error, isFetching }: QueryResult<ContactsPage>,
+  waitlistId: string,
+): NewestState {
+  if (!currentData) return { status: error && !isFetching ? 'failed' : 'loading' };
+  return {
+    status: 'ready',
+    rows: currentData.contacts.slice(0, ROWS).map(({ id, email, name, createdAt = 0 }) => ({
+      id,
+      email,
+      name: name || null,
+      place: name ? email : null,
+      createdAt,
+      href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: id })}`,
+    })),
+  };
 }

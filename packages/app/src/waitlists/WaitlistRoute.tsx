@@ -6,6 +6,8 @@ import { LatePage } from '../page/LatePage.tsx';
 import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { copyWithToast } from '../words/toasts.ts';
+import { usePageHref } from './usePageHref.ts';
 import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
@@ -20,6 +22,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const tabs = useTabs(waitlistId, tab?.id);
   const currentTab = tab?.id ?? 'subscribers';
   const title = formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
+  const pageHref = usePageHref(waitlistId);
   const name = waitlist?.name;
   usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (
@@ -28,6 +31,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       {...frame}
       tabs={tabs}
       currentTab={currentTab}
+      onCopyLink={pageHref === null ? null : () => copyWithToast(pageHref)}
       onNavigate={(href) => leave(() => navigate(href))}
     >
       {waitlist && tab && <LatePage key={waitlist.id} page={tab.page} waitlist={waitlist} />}

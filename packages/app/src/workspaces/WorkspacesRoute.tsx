@@ -1,17 +1,25 @@
-import type { Workspace } from '@prelude/api/contract/workspaces';
+import type { CountedWorkspace, Workspace } from '@prelude/api/contract/workspaces';
+import { useCountWorkspacesQuery } from '@prelude/api/store/workspaces';
 import { WorkspacesScreen } from '@prelude/ui/screens/workspaces/WorkspacesScreen';
 import type { WorkspaceRow } from '@prelude/ui/screens/workspaces/WorkspacesTable';
+import type { CountState } from '@prelude/ui/state/WaitlistRow';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '../platform/paths.ts';
+import { useSession } from '../session/useSession.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
-import { toListState } from '../state/fromQuery.ts';
+import { FRESH_SECONDS, type QueryResult, toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 
 export function WorkspacesRoute() {
   const selectedId = useAppSelector((state) => state.appContext.workspace?.id);
+  const profileId = useSession()?.profileId;
   const workspaces = useWorkspaces();
+  const counted = useCountWorkspacesQuery(profileId ? { profileId } : skipToken, {
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
   return (
     <WorkspacesScreen
-      state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId))}
+      state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId, counted))}
       newWorkspaceHref={paths.newWorkspace}
       onChange={useSelectWorkspace(workspaces.currentData)}
       onRetry={workspaces.refetch}
@@ -20,10 +28,26 @@ export function WorkspacesRoute() {
 }
 
 /** An API without statuses has only published workspaces. */
-export const toWorkspaceRow = ({ id, name, status }: Workspace, selectedId: string | undefined): WorkspaceRow => ({
+export const toWorkspaceRow = (
+  { id, name, status }: Workspace,
+  selectedId: string | undefined,
+  counted: QueryResult<readonly CountedWorkspace[]>,
+): WorkspaceRow => ({
   id,
   name,
   status: status ?? 'published',
   isSelected: id === selectedId,
+  ...toCounts(id, counted),
   detailsHref: paths.workspace(id),
 });
+
+/** None where the API counts nothing. A workspace that is newer than the counts waits for the next. */
+function toCounts(
+  workspaceId: string,
+  { currentData, error, isFetching }: QueryResult<readonly CountedWorkspace[]>,
+): { waitlists?: CountState; subscribers?: CountState } {
+  if (currentData?.every(({ waitlistsCount }) => waitlistsCount === undefined)) return {};
+  const own = currentData?.find(({ id }) => id === workspaceId);
+  const missing: CountState = error && !isFetching ? 'failed' : 'loading';
+  return { waitlists: own?.waitlistsCount ?? missing, subscribers: own?.contactsCount ?? missing };
+}

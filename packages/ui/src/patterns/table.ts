@@ -91,6 +91,8 @@ export const Row = styled('tr', {
     '&:first-child > *': { borderTop: '1px solid $border' },
   },
   '@motion': { transition: 'background-color $state' },
+  // A line that is missing leaves its row in the middle.
+  '@belowMd': { '&:has(> [data-phone="stack"]:empty)': { alignContent: 'center' } },
   variants: {
     isPressable: { true: { cursor: 'pointer' } },
     isLive: {
@@ -115,6 +117,7 @@ const cellStyles = {
     '&[data-phone="hide"]': { display: 'none' },
     '&[data-phone="pick"]': { display: 'var(--phone-pick-display, none)' },
     '&[data-phone="stack"]': { color: '$textMuted', fontSize: '$small', lineHeight: '$small' },
+    '&[data-phone="stack"][data-align]': { textAlign: 'start' },
   },
   '@md': {
     height: '$row',

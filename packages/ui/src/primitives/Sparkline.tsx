@@ -1,7 +1,7 @@
 import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 
-const HEIGHT = 32;
+const HEIGHT = 24;
 const BAR = 5;
 const STEP = 7;
 const MIN_HEIGHT = 2;
@@ -20,11 +20,13 @@ export interface SparklineProps extends PartProps<'svg'> {
   values: readonly number[];
   /** Number of last values to highlight; the earlier ones are grey. */
   recentCount: number;
+  /** The value as tall as the drawing, where several share one scale; defaults to the highest of `values`. */
+  highest?: number;
 }
 
 /** A small bar chart of a figure that is also given in words; zero is drawn as a dot. Narrows where there is less room. */
-export function Sparkline({ values, recentCount, ...passed }: SparklineProps) {
-  const highest = Math.max(...values, 1);
+export function Sparkline({ values, recentCount, highest = 0, ...passed }: SparklineProps) {
+  const top = Math.max(highest, ...values, 1);
   const width = values.length * STEP - (STEP - BAR);
   return (
     <Drawing
@@ -37,7 +39,7 @@ export function Sparkline({ values, recentCount, ...passed }: SparklineProps) {
       preserveAspectRatio="none"
     >
       {values.map((value, index) => {
-        const height = Math.max(MIN_HEIGHT, (value / highest) * HEIGHT);
+        const height = Math.max(MIN_HEIGHT, (value / top) * HEIGHT);
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day

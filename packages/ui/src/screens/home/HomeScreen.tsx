@@ -3,14 +3,14 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
-import { StatCard } from '../../patterns/StatCard.tsx';
-import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { toWallTime } from '../../words/toWallTime.ts';
+import { NewButton } from '../shared/NewButton.tsx';
+import { type DaysState, PeopleCard } from '../shared/PeopleCard.tsx';
 import { HomeTable, HomeTableSkeleton } from './HomeTable.tsx';
 
 export type TotalState =
@@ -26,8 +26,8 @@ export interface HomeScreenProps {
   date: Date;
   total: TotalState;
   state: ListState<WaitlistRow>;
-  /** Content beside the total and the table; `none` when the API has no such figures. */
-  overview: 'none' | { cards: ReactNode; newest: ReactNode };
+  /** Sign-ups of all lists, and content beside the table; `none` when the API has no such figures. */
+  overview: 'none' | { days: Exclude<DaysState, 'none'>; newest: ReactNode };
   newWaitlistHref: string;
   onRetry: () => void;
 }
@@ -51,12 +51,11 @@ const Board = styled('div', {
   display: 'grid',
   gap: '$6 $4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** The table ends where the second card does, or the third. */
 const Main = styled('div', {
-  '@md': { gridColumn: '1 / -1' },
+  '@lg': { gridColumn: '1 / -1' },
   variants: { hasAside: { true: { '@lg': { gridColumn: 'span 2' } } } },
 });
 
@@ -73,7 +72,8 @@ export function HomeScreen({
 }: HomeScreenProps) {
   const { formatMessage, timeZone } = useIntl();
   const label = formatMessage({ id: 'pages.home.table' });
-  const aside = state.status === 'empty' || state.status === 'failed' ? 'none' : overview;
+  const hasLists = state.status !== 'empty' && state.status !== 'failed';
+  const newest = hasLists && overview !== 'none' && !isNobody(total) && overview.newest;
   return (
     <Page
       title={
@@ -92,18 +92,11 @@ export function HomeScreen({
           }}
         />
       }
-      actions={
-        state.status !== 'empty' && (
-          <Button emphasis="solid" href={newWaitlistHref} icon={<PlusIcon />}>
-            <FormattedMessage id="pages.waitlists.new" />
-          </Button>
-        )
-      }
+      actions={state.status !== 'empty' && <NewButton href={newWaitlistHref} labelId="pages.waitlists.new" />}
     >
       <Board>
-        <TotalCard total={total} isSaidBelow={state.status === 'failed'} />
-        {aside !== 'none' && aside.cards}
-        <Main hasAside={aside !== 'none'}>
+        {hasLists && <TotalCard {...{ total, overview, date }} />}
+        <Main hasAside={Boolean(newest)}>
           <ListBody
             state={state}
             skeleton={<HomeTableSkeleton label={label} />}
@@ -124,33 +117,35 @@ export function HomeScreen({
             {(rows, isBusy) => <HomeTable label={label} rows={rows} isBusy={isBusy} />}
           </ListBody>
         </Main>
-        {aside !== 'none' && aside.newest}
+        {newest}
       </Board>
     </Page>
   );
 }
 
-/** A list that failed says so below, with a button that reads both again. */
-function TotalCard({ total, isSaidBelow }: { total: TotalState; isSaidBelow: boolean }) {
-  const label = <FormattedMessage id="pages.home.total.label" />;
-  switch (total.status) {
-    case 'loading':
-      return <StatCard label={label} value={null} isLoading />;
-    case 'failed':
-      return (
-        <StatCard
-          label={label}
-          value={<FormattedMessage id="common.noValue" />}
-          description={!isSaidBelow && <FormattedMessage id="pages.home.total.failed" />}
-        />
-      );
-    case 'ready':
-      return (
-        <StatCard
-          label={label}
-          value={<FormattedNumber value={total.subscribers} />}
-          description={<FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />}
-        />
-      );
-  }
+function TotalCard({ total, overview, date }: Pick<HomeScreenProps, 'total' | 'overview' | 'date'>) {
+  const isRead = total.status === 'ready';
+  return (
+    <PeopleCard
+      label={<FormattedMessage id="pages.home.total.label" />}
+      count={
+        isRead ? (
+          <FormattedNumber value={total.subscribers} />
+        ) : total.status === 'failed' ? (
+          <FormattedMessage id="common.noValue" />
+        ) : null
+      }
+      description={
+        isRead ? (
+          <FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />
+        ) : (
+          <FormattedMessage id="pages.home.total.failed" />
+        )
+      }
+      days={overview === 'none' || isNobody(total) ? 'none' : overview.days}
+      now={date.getTime()}
+    />
+  );
 }
+
+const isNobody = (total: TotalState): boolean => total.status === 'ready' && total.subscribers === 0;

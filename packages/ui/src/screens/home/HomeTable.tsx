@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
@@ -5,10 +6,14 @@ import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
 import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
+import { styled } from '../../theme/stitches.ts';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { SubscriberCount } from '../shared/SubscriberCount.tsx';
+import { Trend, toHighest } from '../shared/Trend.tsx';
 
-const columns: readonly Column<WaitlistRow>[] = [
+const Trends = styled('span', { display: 'none', '@md': { display: 'flex' } });
+
+const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'waitlist',
     header: <FormattedMessage id="pages.home.column.waitlist" />,
@@ -18,19 +23,24 @@ const columns: readonly Column<WaitlistRow>[] = [
         {name} <StatusBadge status={status} />
       </>
     ),
-    detail: ({ description }) => description ?? <FormattedMessage id="common.noValue" />,
+    detail: ({ description }) => description,
   },
   {
-    id: 'code',
-    header: null,
+    id: 'days',
+    header: <FormattedMessage id="pages.waitlists.column.days" />,
     width: '7rem',
-    isControl: true,
     onPhone: 'stack',
-    cell: ({ subscribers, integrationHref }) =>
-      subscribers === 0 && (
+    cell: ({ subscribers, latest, integrationHref }) =>
+      subscribers === 0 ? (
         <Link href={integrationHref}>
           <FormattedMessage id="pages.home.getCode" />
         </Link>
+      ) : (
+        latest && (
+          <Trends>
+            <Trend days={latest.days} highest={highest} />
+          </Trends>
+        )
       ),
   },
   {
@@ -59,6 +69,8 @@ const columns: readonly Column<WaitlistRow>[] = [
 ];
 
 export function HomeTable({ label, rows, isBusy }: { label: string; rows: readonly WaitlistRow[]; isBusy: boolean }) {
+  const highest = toHighest(rows);
+  const columns = useMemo(() => toColumns(highest), [highest]);
   return (
     <DataTable
       aria-label={label}
@@ -71,13 +83,15 @@ export function HomeTable({ label, rows, isBusy }: { label: string; rows: readon
   );
 }
 
+const skeletonColumns = toColumns(0);
+
 /** Three rows, as SPEC section 9 asks for. */
 export function HomeTableSkeleton({ label }: { label: string }) {
   const intl = useIntl();
   return (
     <DataTableSkeleton
       aria-label={label}
-      columns={columns}
+      columns={skeletonColumns}
       rowCount={3}
       loadingText={intl.formatMessage({ id: 'common.loading' })}
     />

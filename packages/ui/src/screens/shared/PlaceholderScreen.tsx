@@ -8,8 +8,8 @@ export type PlaceholderTopic = 'workspaceEdit' | 'notifications';
 
 export interface PlaceholderScreenProps {
   topic: PlaceholderTopic;
-  /** Set when the placeholder is the whole page; inside a page, that page links on. */
-  backHref?: string;
+  /** The page that does it. Set when the placeholder is the whole page; inside a page, its words say where to go. */
+  detailsHref?: string;
 }
 
 const words = {
@@ -17,18 +17,18 @@ const words = {
   notifications: { title: 'pages.placeholder.notifications.title', hint: 'pages.placeholder.notifications.hint' },
 } satisfies Record<PlaceholderTopic, { title: MessageId; hint: MessageId }>;
 
-/** Says that a feature comes later, as SPEC plans, and links back. */
-export function PlaceholderScreen({ topic, backHref }: PlaceholderScreenProps) {
+/** Says that a feature comes later, as SPEC plans, and what to do instead. */
+export function PlaceholderScreen({ topic, detailsHref }: PlaceholderScreenProps) {
   return (
     <Card>
       <EmptyState
-        headingLevel={backHref ? 1 : 2}
+        headingLevel={detailsHref ? 1 : 2}
         title={<FormattedMessage id={words[topic].title} />}
         description={<FormattedMessage id={words[topic].hint} />}
         actions={
-          backHref && (
-            <Button href={backHref}>
-              <FormattedMessage id="pages.placeholder.back" />
+          detailsHref && (
+            <Button href={detailsHref}>
+              <FormattedMessage id="pages.workspaces.details" />
             </Button>
           )
         }

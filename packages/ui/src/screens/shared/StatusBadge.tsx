@@ -5,7 +5,8 @@ import { styled } from '../../theme/stitches.ts';
 
 const tones = { paused: 'warning', closed: 'neutral', archived: 'neutral' } as const;
 
-const Frame = styled('span', { display: 'inline-flex', maxWidth: '100%', verticalAlign: 'middle' });
+/** No taller than a line of text, so that it does not move the name before it. */
+const Frame = styled('span', { display: 'inline-flex', marginBlock: -3, maxWidth: '100%', verticalAlign: 'middle' });
 
 /** Says that a waitlist takes no sign-ups; says nothing of an open one. */
 export function StatusBadge({ status = 'open' }: { status?: WaitlistStatus }) {

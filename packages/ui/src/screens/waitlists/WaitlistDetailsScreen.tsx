@@ -1,23 +1,14 @@
 import type { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
 import { FormattedMessage } from 'react-intl';
 import { Section } from '../../patterns/Section.tsx';
-import { Link } from '../../primitives/Link.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { FieldFailure, SubmitState } from '../../state/SubmitState.ts';
-import type { CountState } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
-import { SubscriberCount } from '../shared/SubscriberCount.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
+import { WaitlistOverview, type WaitlistOverviewProps } from './WaitlistOverview.tsx';
 
-export interface WaitlistDetailsScreenProps {
-  waitlist: {
-    id: string;
-    name: string;
-    description: string | null;
-    subscribers: CountState;
-  };
-  /** The public page where people sign up without a site of one's own. */
-  signUpHref: string;
+export interface WaitlistDetailsScreenProps extends WaitlistOverviewProps {
+  waitlist: WaitlistOverviewProps['waitlist'] & { id: string; name: string; description: string | null };
   saving: SubmitState<FieldFailure>;
   /** Called with the new values and the ones they are an edit of. */
   onSave: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
@@ -31,10 +22,12 @@ const Facts = styled('dl', {
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 
-/** The Details tab. SPEC section 2. */
-export function WaitlistDetailsScreen({ waitlist, signUpHref, saving, onSave }: WaitlistDetailsScreenProps) {
+/** The Details tab: what happens on the list, then its name. SPEC section 2. */
+export function WaitlistDetailsScreen({ saving, onSave, ...overview }: WaitlistDetailsScreenProps) {
+  const { waitlist } = overview;
   return (
     <div>
+      <WaitlistOverview {...overview} />
       <Section
         title={<FormattedMessage id="pages.waitlist.details.about.title" />}
         description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
@@ -46,27 +39,11 @@ export function WaitlistDetailsScreen({ waitlist, signUpHref, saving, onSave }: 
           onSubmit={onSave}
           submitLabel={<FormattedMessage id="pages.waitlist.details.submit" />}
         />
-      </Section>
-      <Section title={<FormattedMessage id="pages.waitlist.details.facts" />}>
         <Facts>
-          <Text as="dt" emphasis="soft" size="medium">
-            <FormattedMessage id="pages.waitlist.details.subscribers" />
-          </Text>
-          <Text as="dd" size="medium" isTabular>
-            <SubscriberCount count={waitlist.subscribers} />
-          </Text>
-          <Text as="dt" emphasis="soft" size="medium">
-            <FormattedMessage id="pages.waitlist.details.signUpPage" />
-          </Text>
-          <Text as="dd" size="medium">
-            <Link href={signUpHref}>
-              <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
-            </Link>
-          </Text>
           <Text as="dt" emphasis="soft" size="medium">
             <FormattedMessage id="pages.waitlist.details.id" />
           </Text>
-          <Text as="dd" size="medium" isMono>
+          <Text as="dd" emphasis="soft" size="medium" isMono>
             {waitlist.id}
           </Text>
         </Facts>

@@ -1,6 +1,7 @@
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CopyButton } from '../../patterns/CopyButton.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { TabLinks } from '../../patterns/TabLinks.tsx';
@@ -28,7 +29,7 @@ export interface WaitlistTab {
 }
 
 export type FrameState =
-  | ItemState<{ name: string; status?: WaitlistStatus }>
+  | ItemState<{ name: string; status?: WaitlistStatus; contactsCount?: number }>
   | { status: 'no-workspace' }
   | { status: 'signed-out' };
 
@@ -43,6 +44,8 @@ export interface WaitlistFrameProps {
   otherWorkspace?: OtherWorkspaceNoticeProps;
   /** True while a form with unsaved text is open although somebody has deleted the waitlist. */
   isGone?: boolean;
+  /** Copies the address of the public page; null where the server has none. */
+  onCopyLink: (() => Promise<void>) | null;
   /** Called with the choice when the tabs are a select. */
   onNavigate: (href: string) => void;
   onRetry: () => void;
@@ -73,8 +76,6 @@ const tabSkeletons = {
   advanced: <AdvancedSkeleton />,
 } satisfies Record<WaitlistTabId, ReactNode>;
 
-const wideTabs: readonly WaitlistTabId[] = ['form', 'subscribers'];
-
 /** Why each tab needs a session. SPEC section 6. */
 const signedOutWords = {
   details: 'pages.waitlist.signedOut.edit',
@@ -89,7 +90,7 @@ const TabsAndTab = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@belowMd': { gap: '$2' },
+  '@belowMd': { gap: '$4' },
 });
 
 /** Title, tabs and the open tab of one waitlist. SPEC section 2, route `/waitlists/{waitlistId}`. */
@@ -118,8 +119,18 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
           <FormattedMessage id={toRefusalTitle(props)} />
         )
       }
-      description={state.status === 'missing' && <FormattedMessage id="pages.waitlist.missing.hint" />}
-      width={wideTabs.includes(props.currentTab) ? 'wide' : undefined}
+      description={<Standing state={state} />}
+      actions={
+        state.status === 'ready' &&
+        props.onCopyLink && (
+          <CopyButton
+            label={<FormattedMessage id="pages.waitlist.details.copyLink" />}
+            copiedLabel={<FormattedMessage id="pages.integration.copied" />}
+            onCopy={props.onCopyLink}
+          />
+        )
+      }
+      width={props.currentTab === 'form' ? 'wide' : undefined}
       breadcrumb={{
         href: hrefs.waitlists,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,
@@ -129,6 +140,23 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
       <FrameBody {...props} state={state} />
     </Page>
   );
+}
+
+function Standing({ state }: { state: ShownState }) {
+  switch (state.status) {
+    case 'missing':
+      return <FormattedMessage id="pages.waitlist.missing.hint" />;
+    case 'loading':
+      return <Skeleton width="9rem" height={14} />;
+    case 'ready': {
+      const { status, contactsCount: count } = state.item;
+      if (count === undefined) return null;
+      const people = <FormattedMessage id="pages.subscribers.count" values={{ count }} />;
+      return status === 'open' ? <FormattedMessage id="pages.waitlist.standing" values={{ people }} /> : people;
+    }
+    default:
+      return null;
+  }
 }
 
 /** Names the page in the breadcrumb; null where there is no such page. */

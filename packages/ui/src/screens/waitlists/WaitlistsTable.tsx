@@ -2,86 +2,66 @@ import { useMemo } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Sparkline } from '../../primitives/Sparkline.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Joined } from '../shared/joined.tsx';
 import { StatusBadge } from '../shared/StatusBadge.tsx';
 import { SubscriberCount } from '../shared/SubscriberCount.tsx';
-
-const DAYS_OF_WEEK = 7;
+import { Trend, type TrendProps, toHighest, toSum } from '../shared/Trend.tsx';
 
 /** A date that does not fit beside its label moves below it. */
 const Whole = styled('span', { display: 'inline-block' });
 
+/** Keeps figures at the end of a column from the words that begin the next. */
+const Apart = styled('span', { paddingInlineEnd: '$3' });
+
 const OnPhone = styled('span', { '@md': { display: 'none' } });
 
-const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
-  {
-    id: 'id',
-    header: <FormattedMessage id="pages.waitlists.column.id" />,
-    width: '6.5rem',
-    onPhone: 'hide',
-    cell: ({ id }) => (
-      <Text as="span" size="small" emphasis="soft" isMono title={id}>
-        {id.slice(-8)}
-      </Text>
-    ),
-  },
+const toColumns = (now: number, highest: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'name',
-    header: <FormattedMessage id="pages.waitlists.column.name" />,
-    width: '22%',
-    isRowHeader: true,
+    header: <FormattedMessage id="pages.waitlist.details.about.title" />,
     onPhone: 'keep',
     cell: ({ name, status }) => (
       <>
-        <Text as="span" weight="medium">
-          {name}
-        </Text>{' '}
-        <StatusBadge status={status} />
+        {name} <StatusBadge status={status} />
       </>
     ),
-  },
-  {
-    id: 'description',
-    header: <FormattedMessage id="pages.waitlists.column.description" />,
-    onPhone: 'stack',
-    cell: ({ description }) => (
-      <Text as="span" emphasis="soft" isTruncated>
-        {description ?? <FormattedMessage id="common.noValue" />}
-      </Text>
-    ),
+    detail: ({ description }) => description,
   },
   {
     id: 'days',
-    header: <FormattedMessage id="pages.waitlists.column.days" />,
-    width: '9.5rem',
+    header: (
+      <Apart>
+        <FormattedMessage id="pages.waitlists.column.days" />
+      </Apart>
+    ),
+    width: '11.5rem',
+    align: 'end',
     onPhone: 'hide',
     from: 'wide',
-    cell: ({ latest }) => (latest ? <Days days={latest.days} /> : <FormattedMessage id="common.noValue" />),
-    skeleton: <Skeleton width="8rem" />,
+    cell: ({ latest }) => latest && <Days days={latest.days} highest={highest} />,
+    skeleton: <Skeleton width="9rem" />,
   },
   {
     id: 'lastSignUp',
     header: <FormattedMessage id="pages.waitlists.column.lastSignUp" />,
-    width: '6.75rem',
+    width: '8rem',
     onPhone: 'stack',
-    cell: ({ latest }) => (
-      <>
-        <OnPhone>
-          <FormattedMessage id="pages.waitlists.column.lastSignUp" />
-          {': '}
-        </OnPhone>
-        <Whole>
-          <Joined at={latest?.lastSignUpAt ?? null} now={now} isShort />
-        </Whole>
-      </>
-    ),
+    cell: ({ latest }) =>
+      latest?.lastSignUpAt && (
+        <>
+          <OnPhone>
+            <FormattedMessage id="pages.waitlists.column.lastSignUp" />
+            {': '}
+          </OnPhone>
+          <Whole>
+            <Joined at={latest.lastSignUpAt} now={now} isShort />
+          </Whole>
+        </>
+      ),
   },
   {
     id: 'subscribers',
@@ -96,25 +76,33 @@ const toColumns = (now: number): readonly Column<WaitlistRow>[] => [
       </Text>
     ),
   },
+  {
+    id: 'id',
+    header: <FormattedMessage id="pages.waitlists.column.id" />,
+    width: '7.5rem',
+    align: 'end',
+    onPhone: 'hide',
+    cell: ({ id }) => (
+      <Text as="span" size="small" emphasis="soft" isMono title={id}>
+        {id.slice(-8)}
+      </Text>
+    ),
+  },
 ];
 
-/** The sum stands beside the bars; a screen reader is told what the bars show as well. */
-function Days({ days }: { days: readonly number[] }) {
-  const count = toSum(days);
+/** The bars of all lists end at one edge, and their sums before them. */
+const DaysLine = styled(Apart, { alignItems: 'center', display: 'flex', gap: '$3', justifyContent: 'end' });
+
+function Days({ days, highest }: TrendProps) {
   return (
-    <Inline gap={3}>
-      <Sparkline values={days} recentCount={DAYS_OF_WEEK} />
-      <Text as="span" isTabular aria-hidden style={{ whiteSpace: 'nowrap' }}>
-        <FormattedNumber value={count} />
+    <DaysLine>
+      <Text as="span" isTabular aria-hidden>
+        <FormattedNumber value={toSum(days)} />
       </Text>
-      <VisuallyHidden>
-        <FormattedMessage id="pages.waitlists.days" values={{ count, week: toSum(days.slice(-DAYS_OF_WEEK)) }} />
-      </VisuallyHidden>
-    </Inline>
+      <Trend days={days} highest={highest} />
+    </DaysLine>
   );
 }
-
-const toSum = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Ids of columns beyond the SPEC. */
 const extraColumns = ['days', 'lastSignUp'];
@@ -129,9 +117,10 @@ export interface WaitlistsTableProps {
 export function WaitlistsTable({ rows, isBusy, now }: WaitlistsTableProps) {
   const intl = useIntl();
   const hasLatest = rows.some(({ latest }) => latest !== null);
+  const highest = toHighest(rows);
   const columns = useMemo(
-    () => toColumns(now).filter(({ id }) => hasLatest || !extraColumns.includes(id)),
-    [hasLatest, now],
+    () => toColumns(now, highest).filter(({ id }) => hasLatest || !extraColumns.includes(id)),
+    [hasLatest, highest, now],
   );
   return (
     <DataTable
@@ -145,7 +134,7 @@ export function WaitlistsTable({ rows, isBusy, now }: WaitlistsTableProps) {
   );
 }
 
-const skeletonColumns = toColumns(0);
+const skeletonColumns = toColumns(0, 0);
 
 export function WaitlistsTableSkeleton() {
   const intl = useIntl();

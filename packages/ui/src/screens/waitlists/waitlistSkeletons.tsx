@@ -1,16 +1,33 @@
 import { FormattedMessage } from 'react-intl';
 import { Section } from '../../patterns/Section.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { NewestSubscribers } from '../shared/NewestSubscribers.tsx';
+import { PeopleCard } from '../shared/PeopleCard.tsx';
+import { OverviewBoard, OverviewMain } from './WaitlistOverview.tsx';
 
 export const DetailsSkeleton = () => (
-  <Section
-    title={<FormattedMessage id="pages.waitlist.details.about.title" />}
-    description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
-  >
-    <Skeleton height={62} />
-    <Skeleton height={122} />
-    <Skeleton width={72} height={36} />
-  </Section>
+  <div>
+    <OverviewBoard>
+      <OverviewMain>
+        <PeopleCard
+          label={<FormattedMessage id="pages.waitlist.details.subscribers" />}
+          count={null}
+          days="loading"
+          now={0}
+        />
+        <Skeleton height={75} />
+      </OverviewMain>
+      <NewestSubscribers state={{ status: 'loading' }} now={0} onRetry={() => undefined} />
+    </OverviewBoard>
+    <Section
+      title={<FormattedMessage id="pages.waitlist.details.about.title" />}
+      description={<FormattedMessage id="pages.waitlist.details.about.hint" />}
+    >
+      <Skeleton height={62} />
+      <Skeleton height={122} />
+      <Skeleton width={72} height={36} />
+    </Section>
+  </div>
 );
 
 export const AdvancedSkeleton = () => (

@@ -1,86 +1,105 @@
 import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Link } from '../../primitives/Link.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { CheckIcon } from '../../primitives/signIcons.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import type { CountState } from '../../state/WaitlistRow.ts';
+import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { SubscriberCount } from '../shared/SubscriberCount.tsx';
 
 export interface WorkspaceRow {
   id: string;
   name: string;
   status: WorkspaceStatus;
   isSelected: boolean;
+  /** Absent where the API has no counts, like the next one. */
+  waitlists?: CountState;
+  subscribers?: CountState;
   detailsHref: string;
 }
 
+type Exception = Exclude<WorkspaceStatus, 'published'>;
+
 const statusWords = {
-  published: 'pages.workspaces.status.published',
   inactive: 'pages.workspaces.status.inactive',
   archived: 'pages.workspaces.status.archived',
   draft: 'pages.workspaces.status.draft',
-} satisfies Record<WorkspaceStatus, MessageId>;
+} satisfies Record<Exception, MessageId>;
 
 const statusTones = {
-  published: 'success',
   inactive: 'neutral',
   archived: 'neutral',
   draft: 'warning',
-} satisfies Record<WorkspaceStatus, ComponentProps<typeof Badge>['tone']>;
+} satisfies Record<Exception, ComponentProps<typeof Badge>['tone']>;
 
-const columns: readonly Column<WorkspaceRow>[] = [
-  {
-    id: 'name',
-    header: <FormattedMessage id="pages.workspaces.column.name" />,
-    onPhone: 'keep',
-    cell: (row) => <Name {...row} />,
-  },
-  {
-    id: 'status',
-    header: <FormattedMessage id="pages.workspaces.column.status" />,
-    width: '10rem',
-    onPhone: 'stack',
-    skeleton: (
-      <Inline gap={1}>
-        <Skeleton width="5.5rem" height={22} />
-      </Inline>
+const OnPhone = styled('span', { '@md': { display: 'none' } });
+
+const toCount = (id: 'waitlists' | 'subscribers', header: ReactNode): Column<WorkspaceRow> => ({
+  id,
+  header,
+  width: '8rem',
+  align: 'end',
+  onPhone: 'stack',
+  cell: ({ [id]: count }) =>
+    count !== undefined && (
+      <Text as="span" isTabular>
+        <OnPhone>
+          {header}
+          {': '}
+        </OnPhone>
+        <SubscriberCount count={count} />
+      </Text>
     ),
-    cell: ({ status }) => (
-      <Inline gap={1}>
-        <Badge tone={statusTones[status]} hasDot>
-          <FormattedMessage id={statusWords[status]} />
-        </Badge>
-      </Inline>
-    ),
-  },
-  {
-    id: 'actions',
-    header: <FormattedMessage id="pages.workspaces.column.actions" />,
-    isHeaderHidden: true,
-    width: '7rem',
-    isControl: true,
-    align: 'end',
-    onPhone: 'end',
-    skeleton: (
-      <span style={{ visibility: 'hidden' }}>
-        <FormattedMessage id="pages.workspaces.details" />
-      </span>
-    ),
-    cell: (row) => <Details {...row} />,
-  },
+});
+
+const counts = [
+  toCount('waitlists', <FormattedMessage id="pages.waitlists.title" />),
+  toCount('subscribers', <FormattedMessage id="pages.waitlists.column.subscribers" />),
 ];
 
-function Name({ name, isSelected }: WorkspaceRow) {
+const name: Column<WorkspaceRow> = {
+  id: 'name',
+  header: <FormattedMessage id="pages.workspaces.column.name" />,
+  onPhone: 'keep',
+  cell: (row) => <Name {...row} />,
+};
+
+const actions: Column<WorkspaceRow> = {
+  id: 'actions',
+  header: <FormattedMessage id="pages.workspaces.column.actions" />,
+  isHeaderHidden: true,
+  width: '8rem',
+  isControl: true,
+  align: 'end',
+  onPhone: 'keep',
+  skeleton: (
+    <span style={{ visibility: 'hidden' }}>
+      <FormattedMessage id="pages.workspaces.details" />
+    </span>
+  ),
+  cell: (row) => <Details {...row} />,
+};
+
+const columns = [name, ...counts, actions];
+const columnsWithoutCounts = [name, actions];
+
+function Name({ name, status, isSelected }: WorkspaceRow) {
   return (
     <Inline gap={2} as="span" wrap>
       <Text as="span" weight="medium">
         {name}
       </Text>
+      {status !== 'published' && (
+        <Badge tone={statusTones[status]}>
+          <FormattedMessage id={statusWords[status]} />
+        </Badge>
+      )}
       {isSelected && (
         <Text as="span" size="small" emphasis="soft" style={{ whiteSpace: 'nowrap' }}>
           <Inline gap={1} as="span">
@@ -98,7 +117,6 @@ function Details({ name, detailsHref }: WorkspaceRow) {
   return (
     <Link
       href={detailsHref}
-      tone="neutral"
       style={{ display: 'inline-block', paddingBlock: 2 }}
       aria-label={intl.formatMessage({ id: 'pages.workspaces.detailsOf' }, { name })}
     >
@@ -119,7 +137,7 @@ export function WorkspacesTable({ rows, isBusy, onChange }: WorkspacesTableProps
   return (
     <DataTable
       aria-label={intl.formatMessage({ id: 'pages.workspaces.title' })}
-      columns={columns}
+      columns={rows.some(({ waitlists }) => waitlists !== undefined) ? columns : columnsWithoutCounts}
       rows={rows}
       rowId={(row) => row.id}
       onRowClick={(row) => onChange(row.id)}

@@ -2,7 +2,7 @@ import type { Overview } from '@prelude/api/contract/growth';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import { toNewestState, toOverviewState } from './homeStates.ts';
+import { toDaysState, toNewestState } from './homeStates.ts';
 
 const ada = { id: 'c1', email: 'ada@example.com', name: 'Ada', createdAt: 5 };
 const overview: Overview = {
@@ -22,12 +22,8 @@ test.each<[string, QueryResult<Overview>, string]>([
   ['loaded, and being refetched', { isFetching: true, currentData: overview }, 'ready'],
   ['loaded, but stale', { isFetching: false, currentData: overview, error: { kind: 'offline' } }, 'ready'],
 ])('an overview that is %s', (_, query, status) => {
-  expect(toOverviewState(query).status).toBe(status);
+  expect(toDaysState(query)).toEqual(status === 'ready' ? overview.days : status);
   expect(toNewestState(query).status).toBe(status);
-});
-
-test('the figures are the server’s', () => {
-  expect(toOverviewState({ isFetching: false, currentData: overview })).toMatchObject({ figures: overview });
 });
 
 describe('the newest subscribers', () => {
@@ -37,12 +33,10 @@ describe('the newest subscribers', () => {
   };
 
   test('have the name of their list, and a link to themselves in it', () => {
-    expect(rows(waitlists)).toEqual([
-      { ...ada, waitlistName: 'Launch', href: '/waitlists/w1/subscribers?subscriber=c1' },
-    ]);
+    expect(rows(waitlists)).toEqual([{ ...ada, place: 'Launch', href: '/waitlists/w1/subscribers?subscriber=c1' }]);
   });
 
   test('have no name of a list that is not known yet', () => {
-    expect(rows()[0]?.waitlistName).toBeNull();
+    expect(rows()[0]?.place).toBeNull();
   });
 });

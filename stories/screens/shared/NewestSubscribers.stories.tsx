@@ -1,4 +1,4 @@
-import { NewestSubscribers } from '@prelude/ui/screens/home/NewestSubscribers';
+import { NewestSubscribers } from '@prelude/ui/screens/shared/NewestSubscribers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';

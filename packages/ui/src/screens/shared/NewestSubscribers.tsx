@@ -6,14 +6,14 @@ import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { raised } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
-import { toRelative } from '../shared/toRelative.ts';
+import { toRelative } from './toRelative.ts';
 
 export interface NewestRow {
   id: string;
   email: string;
   name: string | null;
-  /** Null until it is known. */
-  waitlistName: string | null;
+  /** The second line, such as the name of the list; null until it is read. */
+  place: string | null;
   /** In milliseconds since 1970. */
   createdAt: number;
   href: string;
@@ -29,8 +29,6 @@ const ROWS = 5;
 const Sheet = styled('section', {
   ...raised,
   overflow: 'hidden',
-  '@md': { gridColumn: '1 / -1' },
-  '@lg': { gridColumn: 'auto' },
 });
 /** As high as the header of the table beside it. */
 const Title = styled('h2', {
@@ -98,7 +96,7 @@ export interface NewestSubscribersProps {
   onRetry: () => void;
 }
 
-/** The newest subscribers of all waitlists; each links to their page. */
+/** The newest subscribers of all waitlists or of one; each links to their page. */
 export function NewestSubscribers(props: NewestSubscribersProps) {
   const titleId = useId();
   return (
@@ -159,7 +157,7 @@ function NewestBody({ state, now, onRetry }: NewestSubscribersProps) {
 
 function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
   const intl = useIntl();
-  const { email, name, waitlistName, createdAt, href } = row;
+  const { email, name, place, createdAt, href } = row;
   const relative = toRelative(createdAt, now, intl.timeZone);
   const exact = intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -168,7 +166,7 @@ function NewestEntry({ row, now }: { row: NewestRow; now: number }) {
         <bdi>{name ?? email}</bdi>
       </NameLink>
       <Details>
-        <span title={waitlistName ?? undefined}>{waitlistName}</span>
+        <span title={place ?? undefined}>{place}</span>
         <time dateTime={new Date(createdAt).toISOString()} title={exact}>
           {relative
             ? intl.formatRelativeTime(...relative, { numeric: 'auto', style: 'short' })
