@@ -3,6 +3,7 @@ import { Button } from '@prelude/ui/primitives/Button';
 import { Menu } from '@prelude/ui/primitives/Menu';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expectOnce } from '../fixtures/expectOnce.ts';
 import { LONG_NAME, workspaces } from '../fixtures/launch.ts';
 import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
@@ -46,6 +47,40 @@ export const Actions: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(2);
+  },
+};
+
+/** Each opens beside its line. */
+export const Menus: Story = {
+  args: {
+    options: [],
+    items: [],
+    menus: [
+      { id: 'one', label: say('pages.workspaces.title'), options: meta.args.options, value: null, onChange: fn() },
+      {
+        id: 'two',
+        label: say('pages.waitlists.title'),
+        options: meta.args.options.slice(1),
+        value: null,
+        onChange: fn(),
+      },
+    ],
+    commands: [{ id: 'new', label: say('pages.newWorkspace.title'), takesFocus: true, onClick: fn() }],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
+    await expect(screen.getByRole('menuitemradio', { name: 'Studio Bielany' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(screen.getByRole('menuitem', { name: shown('pages.workspaces.title') })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Aurora Labs' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expectOnce(args.menus?.[0]?.onChange, workspaces[1].id);
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowRight}');
+    await waitFor(() => expect(screen.getAllByRole('menu')).toHaveLength(2));
   },
 };
 

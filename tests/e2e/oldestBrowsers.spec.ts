@@ -54,8 +54,9 @@ test('the oldest supported browsers do everything', async ({
     await header.getByRole('button').click();
     await expect(page).toHaveURL(`${list}?sort=email`);
     await expect(rows).toContainText(everybody.toReversed().slice(0, 10));
-    await page.getByRole('button', { name: words('pages.subscribers.filter.anyTime') }).click();
-    await page.getByRole('menuitemradio', { name: words('pages.subscribers.joined.today') }).click();
+    await journey.press('pages.subscribers.filter.label');
+    await page.getByRole('menuitem', { name: words('pages.subscribers.column.joined') }).click();
+    await page.getByRole('button', { name: words('pages.subscribers.joined.today') }).click();
     await expect(page).toHaveURL(`${list}?joined=today&sort=email`);
     await rows.first().getByRole('link').click();
     const email = everybody.at(-1) ?? '';

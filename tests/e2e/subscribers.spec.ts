@@ -51,14 +51,39 @@ test.describe('subscribers', () => {
       await journey.press('pages.subscribers.empty.noMatch.clearFilters');
       await expect(page).toHaveURL(path);
       await expect(rows).toHaveCount(10);
-      const any = words('pages.subscribers.filter.anyTime');
-      await page.getByRole('button', { name: any }).click();
-      await page.getByRole('menuitemradio', { name: words('pages.subscribers.joined.own') }).click();
+      await journey.press('pages.subscribers.filter.label');
+      await page.getByRole('menuitem', { name: words('pages.subscribers.column.joined') }).click();
       await page.getByLabel(words('pages.subscribers.joined.to'), { exact: true }).fill('01.01.2020');
       await expect(page).toHaveURL(`${path}?joined=own&to=2020-01-01`);
       await expect(page.getByText(words('pages.subscribers.empty.noMatch.filtered'))).toBeVisible();
       await page.goBack();
       await expect(rows).toHaveCount(10);
+    });
+
+    await test.step('by the menu and by the chip that it leaves, without a pointer', async () => {
+      await page.keyboard.press('Escape');
+      const menu = page.getByRole('button', { name: words('pages.subscribers.filter.label'), exact: true });
+      const table = page.getByRole('table');
+      const top = (await table.boundingBox())?.y;
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${path}?state=invalid`);
+      await expect(menu).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${path}?state=subscribed`);
+      await expect(rows).toHaveCount(10);
+      expect((await table.boundingBox())?.y).toBe(top);
+      const name = words('pages.subscribers.column.state');
+      await page.getByRole('button', { name: words('pages.subscribers.filter.remove', { name }) }).click();
+      await expect(page).toHaveURL(path);
     });
   });
 

@@ -1,6 +1,6 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { PartProps, Side, Width } from '../props.ts';
+import type { PartProps, Side, Size, Width } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { composingStaysOpen } from './isComposing.ts';
 import { notePlace } from './keepFocus.ts';
@@ -9,7 +9,10 @@ import { popoverStyles } from './popover.ts';
 const Sheet = styled(RadixPopover.Content, {
   ...popoverStyles,
   padding: '$2',
-  variants: { width: { narrow: { minWidth: 0 } } },
+  variants: {
+    width: { narrow: { minWidth: 0 } },
+    size: { large: { maxWidth: 'min(40rem, calc(100vw - 16px))' } },
+  },
 });
 
 export interface PopoverProps extends PartProps {
@@ -20,6 +23,8 @@ export interface PopoverProps extends PartProps {
   align?: Side;
   /** `narrow`: as wide as its content, even if what it hangs from is wider. */
   width?: Extract<Width, 'narrow'>;
+  /** `large`: has room for two columns. */
+  size?: Extract<Size, 'large'>;
   /** Focuses another control than the first. */
   onTakeFocus?: () => void;
   onClose: () => void;
@@ -28,7 +33,7 @@ export interface PopoverProps extends PartProps {
 
 /** A few controls over the page, which stays in reach. Open while it is rendered; Escape and a press beside it ask to close it. */
 export function Popover(props: PopoverProps) {
-  const { anchor, align = 'start', width, onTakeFocus, onClose, children, ...passed } = props;
+  const { anchor, align = 'start', width, size, onTakeFocus, onClose, children, ...passed } = props;
   const isFocusElsewhere = useRef(false);
   const giveBack = useRef<(() => void) | null>(null);
   // Before radix focuses, since a field inside may have done so itself by then.
@@ -44,6 +49,7 @@ export function Popover(props: PopoverProps) {
           {...composingStaysOpen}
           align={align}
           width={width}
+          size={size}
           sideOffset={4}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {

@@ -1,7 +1,7 @@
 import { FilterBar } from '@prelude/ui/screens/subscribers/list/FilterBar';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { isWide } from '../../../fixtures/isWide.ts';
 import { shown } from '../../../fixtures/shown.tsx';
@@ -18,48 +18,70 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const startsWith = (name: string) => (text: string) => text.startsWith(name);
+const traits = { source: ['Twitter', 'direct', 'blog.example'], campaign: ['premiera'], medium: [] };
+
+const chip = (name: string) => (text: string) => text.startsWith(`${name}: `);
+
+/** Returns the menu of filters; undefined on a phone, which has a dialog instead. */
+async function openMenu(canvas: ReturnType<typeof within>) {
+  if (!isWide()) return undefined;
+  await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.filter.label') }));
+  return within(await screen.findByRole('menu'));
+}
 
 export const Nothing: Story = {
+  args: { traits },
   render: (args) => (
     <div style={{ minHeight: 36 }}>
       <FilterBar {...args} />
     </div>
   ),
   play: async ({ canvas, args }) => {
-    // A phone has a dialog for them.
-    if (!isWide()) return;
-    const [state] = canvas.getAllByRole('button');
-    if (!state) throw new Error('no button');
-    await userEvent.click(state);
+    const menu = await openMenu(canvas);
+    if (!menu) return;
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(4);
+    await userEvent.click(menu.getByRole('menuitem', { name: shown('pages.subscribers.column.state') }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.state.pending') }));
     await expectOnce(args.onChange, { state: 'pending' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 
-export const ByState: Story = { args: { filters: { ...meta.args.filters, state: 'unsubscribed' } } };
+export const MenuOpen: Story = {
+  args: { traits },
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas);
+    if (!menu) return;
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveFocus();
+  },
+};
+
+export const ByState: Story = {
+  args: { filters: { ...meta.args.filters, state: 'unsubscribed' } },
+  play: async ({ canvas, args }) => {
+    const name = shown('pages.subscribers.column.state');
+    await userEvent.click(canvas.getByRole('button', { name: chip(name) }));
+    await userEvent.click(
+      await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.filter.anyState') }),
+    );
+    await expectOnce(args.onChange, { state: null });
+  },
+};
 
 export const ByPeriod: Story = {
   args: { filters: { ...meta.args.filters, state: 'pending', joined: '7d' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: startsWith(shown('pages.subscribers.column.joined')) }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.subscribers.joined.own') }));
-    await expectOnce(args.onChange, { joined: 'own', from: null, to: null });
+    const name = shown('pages.subscribers.filter.remove', { name: shown('pages.subscribers.column.joined') });
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expectOnce(args.onChange, { joined: null, from: null, to: null });
   },
 };
 
 export const ByOrigin: Story = {
-  args: {
-    filters: { ...meta.args.filters, source: 'TWITTER' },
-    traits: { source: ['Twitter', 'direct', 'blog.example'], campaign: ['premiera'], medium: [] },
-  },
+  args: { filters: { ...meta.args.filters, source: 'TWITTER' }, traits },
   play: async ({ canvas, args }) => {
-    // A phone has a dialog for them.
-    if (!isWide()) return;
-    const source = canvas.getByRole('button', { name: startsWith(shown('pages.subscribers.csv.source')) });
-    await expect(
-      canvas.getByRole('button', { name: startsWith(shown('pages.subscribers.csv.campaign')) }),
-    ).toBeVisible();
+    const source = canvas.getByRole('button', { name: chip(shown('pages.subscribers.csv.source')) });
     await expect(source).toHaveTextContent('Twitter');
     await userEvent.click(source);
     await userEvent.click(await screen.findByRole('menuitemradio', { name: shown('pages.growth.source.direct') }));
@@ -69,22 +91,48 @@ export const ByOrigin: Story = {
 
 export const ByRange: Story = {
   args: { filters: { ...meta.args.filters, joined: 'own', from: '2026-11-01', to: '2026-11-20' } },
-  play: async ({ canvas, args }) => {
-    // A phone has a dialog for them.
-    if (!isWide()) return;
-    await userEvent.clear(canvas.getByRole('textbox', { name: shown('pages.subscribers.joined.from') }));
-    await expectOnce(args.onChange, { from: null });
+};
+
+export const SinceADay: Story = {
+  args: { filters: { ...meta.args.filters, joined: 'own', from: '2026-11-01' } },
+};
+
+/** Opens over the page: nothing moves. */
+export const RangeFromMenu: Story = {
+  play: async ({ canvas }) => {
+    const menu = await openMenu(canvas);
+    if (!menu) return;
+    await userEvent.click(menu.getByRole('menuitem', { name: shown('pages.subscribers.column.joined') }));
+    const sheet = within(await screen.findByRole('dialog', { name: shown('pages.subscribers.column.joined') }));
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: shown('pages.subscribers.filter.anyTime') })).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: shown('pages.subscribers.filter.label') })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{End}{Enter}');
+    await screen.findByRole('dialog');
   },
 };
 
-export const RangeFromCalendar: Story = {
-  args: ByRange.args,
-  play: async ({ canvas }) => {
-    // A phone has a dialog for them.
-    if (!isWide()) return;
-    const to = shown('pages.subscribers.joined.to');
-    await userEvent.click(canvas.getByRole('button', { name: shown('components.date.calendar', { label: to }) }));
-    const calendar = within(await screen.findByRole('dialog', { name: to }));
-    await expect(calendar.getByRole('gridcell', { selected: true })).toHaveTextContent('20');
+/** All that can be set. */
+export const Everything: Story = {
+  args: {
+    filters: {
+      ...meta.args.filters,
+      state: 'pending',
+      source: 'blog.example',
+      campaign: 'premiera',
+      medium: 'newsletter',
+      joined: 'own',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    },
+    traits,
+  },
+  play: async ({ canvas, args }) => {
+    const clear = shown('pages.subscribers.empty.noMatch.clearFilters');
+    await userEvent.click(canvas.getByRole('button', { name: clear }));
+    await expectOnce(args.onChange, noFilters);
   },
 };

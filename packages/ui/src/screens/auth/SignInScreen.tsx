@@ -37,8 +37,9 @@ export function SignInScreen(props: SignInScreenProps) {
   );
   const told = (isWrong || hasEnded) && (
     // The toast has announced a wrong password.
-    <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong} actions={isWrong && forgot}>
+    <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong}>
       <FormattedMessage id={isWrong ? 'auth.failed.invalidCredentials' : 'auth.signIn.ended'} />
+      {isWrong && <div>{forgot}</div>}
     </Notice>
   );
   const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : told;

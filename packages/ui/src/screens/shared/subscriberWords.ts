@@ -34,7 +34,7 @@ export const sortWords = {
 export const traitWords = {
   source: 'pages.subscribers.csv.source',
   campaign: 'pages.subscribers.csv.campaign',
-  medium: 'pages.subscribers.csv.medium',
+  medium: 'pages.subscribers.sheet.utmMedium',
 } satisfies Record<SourceTrait, MessageId>;
 
 export const anyTraitWords = {

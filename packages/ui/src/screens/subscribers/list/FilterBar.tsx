@@ -1,189 +1,100 @@
-import { type ContactTraits, sourceTraits } from '@prelude/api/contract/contacts';
-import type { ReactNode } from 'react';
-import { FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl';
-import { ChevronDownIcon, CloseIcon } from '../../../primitives/actionIcons.tsx';
+import type { ContactTraits } from '@prelude/api/contract/contacts';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../primitives/Button.tsx';
 import { Menu } from '../../../primitives/Menu.tsx';
-import { Tooltip } from '../../../primitives/Tooltip.tsx';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
-import type { Option } from '../../../props.ts';
+import { FilterIcon } from '../../../primitives/tableIcons.tsx';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
-import { mixedBackground } from '../../../theme/mixed.ts';
 import { styled } from '../../../theme/stitches.ts';
-import type { MessageId } from '../../../words/MessageId.ts';
-import { traitWords } from '../../shared/subscriberWords.ts';
-import {
-  ANY,
-  noTraits,
-  stateOptions,
-  timeOptions,
-  toStateChange,
-  toTimeChange,
-  toTraitChange,
-  toTraitOptions,
-} from './filterChoices.tsx';
-import { JoinedDays } from './JoinedDays.tsx';
+import { chipPart, FilterChip } from './FilterChip.tsx';
+import { ANY, type Filter, type FilterChange, toFilters } from './filters.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
 
-/** At the start: a date that is refused has a line below it. */
-const Bar = styled('div', { alignItems: 'flex-start', display: 'flex', flexWrap: 'wrap', gap: '$2' });
+const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
 
 /** A phone has a dialog instead. */
 const WideOnly = styled('div', { '@belowMd': { display: 'none' } });
 
-const Chip = styled('div', {
-  ...mixedBackground('$infoSurface', '$colors$accent 14%, $colors$surface'),
-  border: '1px solid $borderStrong',
-  borderRadius: '$control',
-  color: '$text',
-  display: 'inline-flex',
-  maxWidth: '100%',
-  minHeight: 36,
-  '@forced': { borderColor: 'Highlight' },
-});
-
-const part = {
-  alignItems: 'center',
-  background: 'none',
-  border: 0,
-  borderRadius: '$control',
-  color: 'inherit',
-  cursor: 'pointer',
-  display: 'inline-flex',
-  font: 'inherit',
-  fontWeight: 500,
-  gap: '$2',
-  minWidth: 0,
-  textAlign: 'start',
-  '&:hover': mixedBackground('$surfaceHover', '$colors$accent 14%, transparent'),
-} as const;
-
-const ChipFace = styled('button', {
-  ...part,
-  padding: '6px 6px 6px 13px',
-  '& > svg': { flex: 'none' },
-});
-const ChipCross = styled('button', { ...part, flex: 'none', justifyContent: 'center', padding: 0, width: 34 });
-
-const Clear = styled('button', { ...part, color: '$accentText', padding: '8px' });
+const Clear = styled('button', { ...chipPart, color: '$accentText', padding: '8px' });
 
 export interface FilterBarProps {
   filters: SubscriberFilters;
   /** False when the server does not report sign-up times. */
   hasTimes?: boolean;
-  /** Names to choose from; a trait without any has no menu. */
+  /** Names to choose from; a trait without any has no filter. */
   traits?: ContactTraits;
   /** False when a button that clears the filters is elsewhere. */
   canClear?: boolean;
-  onChange: (change: Partial<SubscriberFilters>) => void;
+  onChange: (change: FilterChange) => void;
 }
 
-/** Filters by state, origin and sign-up time. One that is set is a filled chip with a cross; a phone shows only those. */
-export function FilterBar({ filters, hasTimes = true, traits = noTraits, canClear = true, onChange }: FilterBarProps) {
-  const { state, joined, from, to } = filters;
+/** A menu of all filters, and a chip for each that is set; a phone shows only those. */
+export function FilterBar({ filters, hasTimes, traits, canClear = true, onChange }: FilterBarProps) {
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  const [range, setRange] = useState<{ id: string; anchor: HTMLElement } | null>(null);
+  const all = toFilters({ filters, traits, hasTimes });
+  const openRange = (id: string, anchor: HTMLElement | null) => {
+    // Focus returns to it, and a line of the menu is gone by then.
+    anchor?.focus();
+    if (anchor) setRange({ id, anchor });
+  };
+  const opened = range && all.find(({ id }) => id === range.id);
+  const toMenu = ({ id, name, options, value, toChange }: Filter) => ({
+    id,
+    label: <FormattedMessage id={name} />,
+    options,
+    value,
+    onChange: (next: string) => onChange(toChange(next)),
+  });
   return (
     <Bar>
-      <Filter
-        name="pages.subscribers.column.state"
-        options={stateOptions}
-        value={state ?? ANY}
-        onChange={(id) => onChange(toStateChange(id))}
-      />
-      {sourceTraits.map((trait) => {
-        const { options, value } = toTraitOptions(trait, traits[trait], filters[trait]);
-        return (
-          options.length > 1 && (
-            <Filter
-              key={trait}
-              name={traitWords[trait]}
-              options={options}
-              value={value}
-              onChange={(id) => onChange(toTraitChange(trait, id))}
-            />
-          )
-        );
-      })}
-      {hasTimes && (
-        <Filter
-          name="pages.subscribers.column.joined"
-          options={timeOptions}
-          value={joined ?? ANY}
-          words={from && to ? <Range from={from} to={to} /> : undefined}
-          onChange={(id) => onChange(toTimeChange(id))}
+      <WideOnly>
+        <Menu
+          aria-label={intl.formatMessage({ id: 'pages.subscribers.filter.label' })}
+          trigger={
+            <Button ref={button} icon={<FilterIcon />}>
+              <FormattedMessage id="pages.subscribers.filter.label" />
+            </Button>
+          }
+          menus={all.filter(({ hasRange }) => !hasRange).map(toMenu)}
+          commands={all
+            .filter(({ hasRange }) => hasRange)
+            .map(({ id, name }) => ({
+              id,
+              label: <FormattedMessage id={name} />,
+              takesFocus: true,
+              onClick: () => openRange(id, button.current),
+            }))}
         />
-      )}
-      {joined === 'own' && (
-        <WideOnly>
-          <JoinedDays filters={filters} onChange={onChange} />
-        </WideOnly>
-      )}
+      </WideOnly>
+      {all
+        .filter(({ value }) => value !== ANY)
+        .map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            range={filters}
+            isRangeOpen={opened === filter}
+            onChange={(value) => onChange(filter.toChange(value))}
+            onOpenRange={(anchor) => (opened === filter ? setRange(null) : openRange(filter.id, anchor))}
+          />
+        ))}
       {canClear && isFiltered(filters) && (
         <Clear type="button" onClick={() => onChange(noFilters)}>
           <FormattedMessage id="pages.subscribers.empty.noMatch.clearFilters" />
         </Clear>
       )}
-    </Bar>
-  );
-}
-
-const Range = ({ from, to }: { from: string; to: string }) => (
-  <FormattedDateTimeRange from={Date.parse(from)} to={Date.parse(to)} timeZone="UTC" dateStyle="medium" />
-);
-
-interface FilterProps {
-  name: MessageId;
-  options: readonly Option[];
-  value: string;
-  /** Replaces the label of the option. */
-  words?: ReactNode;
-  onChange: (value: string) => void;
-}
-
-function Filter({ name, words, ...menu }: FilterProps) {
-  const intl = useIntl();
-  const menuLabel = intl.formatMessage({ id: 'pages.subscribers.filter.label' });
-  const label = words ?? menu.options.find(({ value }) => value === menu.value)?.label;
-  const title = intl.formatMessage({ id: name });
-  if (menu.value === ANY) {
-    return (
-      <WideOnly>
-        <Menu
-          {...menu}
-          aria-label={menuLabel}
-          trigger={
-            <Button>
-              <VisuallyHidden>
-                {title}
-                {': '}
-              </VisuallyHidden>
-              {label}
-              <ChevronDownIcon />
-            </Button>
-          }
+      {range && opened && (
+        <RangeFilter
+          key={range.id}
+          filter={opened}
+          filters={filters}
+          anchor={range.anchor}
+          onChange={onChange}
+          onClose={() => setRange(null)}
         />
-      </WideOnly>
-    );
-  }
-  return (
-    <Chip>
-      <Menu
-        {...menu}
-        aria-label={menuLabel}
-        trigger={
-          <ChipFace type="button">
-            <span>
-              {title}
-              {': '}
-              {label}
-            </span>
-            <ChevronDownIcon />
-          </ChipFace>
-        }
-      />
-      <Tooltip label={intl.formatMessage({ id: 'pages.subscribers.filter.remove' }, { name: title })}>
-        <ChipCross type="button" onClick={() => menu.onChange(ANY)}>
-          <CloseIcon />
-        </ChipCross>
-      </Tooltip>
-    </Chip>
+      )}
+    </Bar>
   );
 }

@@ -6,38 +6,27 @@ import { Dialog } from '../../../primitives/Dialog.tsx';
 import { RadioGroup } from '../../../primitives/RadioGroup.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
-import { sortWords, traitWords } from '../../shared/subscriberWords.ts';
-import {
-  ANY,
-  noTraits,
-  stateOptions,
-  timeOptions,
-  toStateChange,
-  toTimeChange,
-  toTraitChange,
-  toTraitOptions,
-} from './filterChoices.tsx';
+import { sortWords } from '../../shared/subscriberWords.ts';
+import { type FilterChange, OWN_RANGE, toFilters } from './filters.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
-
-type Change = Partial<SubscriberFilters>;
 
 export interface FilterDialogProps {
   filters: SubscriberFilters;
   /** False when the server does not report sign-up times. */
   hasTimes?: boolean;
-  /** Names to choose from; a trait without any has no choice. */
+  /** Names to choose from; a trait without any has no filter. */
   traits?: ContactTraits;
   /** Called once, with what was changed. */
-  onChange: (change: Change) => void;
+  onChange: (change: FilterChange) => void;
   onClose: () => void;
 }
 
 /** Order and filters on a phone, where the titles of the columns are out of sight. */
-export function FilterDialog({ filters, hasTimes = true, traits = noTraits, onChange, onClose }: FilterDialogProps) {
+export function FilterDialog({ filters, hasTimes = true, traits, onChange, onClose }: FilterDialogProps) {
   const intl = useIntl();
   const [draft, setDraft] = useState(filters);
-  const { sort, state, joined } = draft;
-  const change = (changed: Change) => setDraft({ ...draft, ...changed });
+  const { sort } = draft;
+  const change = (changed: FilterChange) => setDraft({ ...draft, ...changed });
   const show = () => {
     const changed = toDifference(filters, draft);
     if (Object.keys(changed).length > 0) onChange(changed);
@@ -71,41 +60,25 @@ export function FilterDialog({ filters, hasTimes = true, traits = noTraits, onCh
           value={sort}
           onChange={(next) => change({ sort: next })}
         />
-        <RadioGroup
-          label={<FormattedMessage id="pages.subscribers.column.state" />}
-          options={stateOptions}
-          value={state ?? ANY}
-          onChange={(value) => change(toStateChange(value))}
-        />
-        {sourceTraits.map((trait) => {
-          const { options, value } = toTraitOptions(trait, traits[trait], draft[trait]);
-          return (
-            options.length > 1 && (
-              <RadioGroup
-                key={trait}
-                label={<FormattedMessage id={traitWords[trait]} />}
-                options={options}
-                value={value}
-                onChange={(next) => change(toTraitChange(trait, next))}
-              />
-            )
-          );
-        })}
-        {hasTimes && (
-          <RadioGroup
-            label={<FormattedMessage id="pages.subscribers.column.joined" />}
-            options={timeOptions}
-            value={joined ?? ANY}
-            onChange={(value) => change(toTimeChange(value))}
-          />
-        )}
-        {joined === 'own' && <JoinedDays filters={draft} onChange={change} />}
+        {toFilters({ filters: draft, hasTimes, traits }).map(({ id, name, options, value, hasRange, toChange }) => (
+          <Stack key={id} gap={3}>
+            <RadioGroup
+              label={<FormattedMessage id={name} />}
+              options={hasRange ? [...options, ownRange] : options}
+              value={value}
+              onChange={(next) => change(toChange(next))}
+            />
+            {hasRange && value === OWN_RANGE && <JoinedDays filters={draft} onChange={change} />}
+          </Stack>
+        ))}
       </Stack>
     </Dialog>
   );
 }
 
-const toDifference = (before: SubscriberFilters, after: SubscriberFilters): Change =>
+const ownRange = { value: OWN_RANGE, label: <FormattedMessage id="pages.subscribers.joined.own" /> };
+
+const toDifference = (before: SubscriberFilters, after: SubscriberFilters): FilterChange =>
   Object.fromEntries(
     (['sort', 'state', ...sourceTraits, 'joined', 'from', 'to'] as const)
       .filter((name) => before[name] !== after[name])

@@ -6,8 +6,12 @@ import { IconButton } from '../../../primitives/IconButton.tsx';
 import { Menu } from '../../../primitives/Menu.tsx';
 import { MoreIcon, PickIcon } from '../../../primitives/tableIcons.tsx';
 import { useMediaQuery } from '../../../primitives/useMediaQuery.ts';
+import { styled } from '../../../theme/stitches.ts';
 import { breakpoints } from '../../../theme/tokens.ts';
 import { PickingContext } from './picks.tsx';
+
+/** Shown to a pointer over its row, and to the keyboard. */
+const Bin = styled(IconButton, { '@hover': { 'tr:not(:hover) &:not(:focus)': { opacity: 0 } } });
 
 export interface ActionRow {
   id: string;
@@ -28,7 +32,7 @@ export function RowActions({ row, onRemove, onCopy }: RowActionsProps) {
   const { id, email } = row;
   if (isWide) {
     return (
-      <IconButton
+      <Bin
         tone="danger"
         label={intl.formatMessage({ id: 'pages.subscribers.remove.action' }, { email })}
         icon={<TrashIcon />}

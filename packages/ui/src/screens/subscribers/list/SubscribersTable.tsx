@@ -9,7 +9,6 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../../patterns/DataTableSkeleton.tsx';
-import { Inline } from '../../../primitives/Inline.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../../state/ListState.ts';
@@ -57,7 +56,7 @@ const toTitle = (title: MessageId, field: SortField | ContactDetail, { sort, onS
 const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<SubscriberRow> => ({
   id: detail,
   ...toTitle(`pages.subscribers.column.${detail}`, detail, props),
-  width: '15%',
+  width: '14%',
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
     text ? (
@@ -82,12 +81,12 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'position',
     header: <FormattedMessage id="pages.subscribers.column.position" />,
-    width: '5.5rem',
+    width: '4.75rem',
     align: 'end',
     onPhone: 'hide',
     from: 'wide',
     cell: ({ position }) => (
-      <Text as="span" emphasis="soft" isTabular>
+      <Text as="span" size="small" emphasis="soft" isTabular>
         {position === null ? <FormattedMessage id="common.noValue" /> : <FormattedNumber value={position} />}
       </Text>
     ),
@@ -113,7 +112,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'source',
     header: <FormattedMessage id="pages.subscribers.column.source" />,
-    width: '12%',
+    width: '11%',
     onPhone: 'hide',
     from: 'wide',
     cell: ({ source }) => <SourceName source={source} />,
@@ -121,14 +120,10 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'state',
     header: <FormattedMessage id="pages.subscribers.column.state" />,
-    width: '8.75rem',
+    width: '9rem',
     onPhone: 'end',
     cell: ({ state }) => <StateBadge state={state} />,
-    skeleton: (
-      <Inline>
-        <Skeleton width="5.84rem" height={22} />
-      </Inline>
-    ),
+    skeleton: <Skeleton width="4.5rem" />,
   },
   {
     id: 'actions',

@@ -31,8 +31,19 @@ export function JoinedFrom({ source, ...joined }: Omit<JoinedProps, 'isShort'> &
   );
 }
 
+/** As tall as a badge, so that rows of both are as high on a phone. */
+const Quiet = styled('div', {
+  color: '$textMuted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@belowMd': { fontSize: '$small', lineHeight: '22px' },
+});
+
+/** A badge, but for the state of nearly everybody. */
 export function StateBadge({ state }: { state: ContactState }) {
   const words = useIntl().formatMessage({ id: stateWords[state] });
+  if (state === 'subscribed') return <Quiet title={words}>{words}</Quiet>;
   return (
     <Inline>
       <Badge tone={stateTones[state]} hasDot title={words}>

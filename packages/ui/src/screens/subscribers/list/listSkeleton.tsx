@@ -2,7 +2,7 @@ import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { SubscribersTableSkeleton } from './SubscribersTable.tsx';
 import { Tools, ToolsAndTable } from './Tools.ts';
 
-const toolWidths = { search: '100%', phone: '8.75rem', filters: '14rem', actions: '17rem' };
+const toolWidths = { search: '100%', phone: '8.75rem', filters: '5.75rem', actions: '17rem' };
 
 export const ListSkeleton = () => (
   <div aria-hidden inert>

@@ -1,0 +1,97 @@
+import {
+  type ContactTraits,
+  contactStates,
+  type SourceTrait,
+  sourceTraits,
+  toSourceKey,
+} from '@prelude/api/contract/contacts';
+import { FormattedMessage } from 'react-intl';
+import type { Option } from '../../../props.ts';
+import { noFilters, periods, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
+import type { MessageId } from '../../../words/MessageId.ts';
+import { SourceName } from '../../shared/SourceName.tsx';
+import { anyTraitWords, periodWords, stateWords, traitWords } from '../../shared/subscriberWords.ts';
+
+/** The option that sets no filter. */
+export const ANY = 'any';
+
+/** The option that leaves the choice to two days. */
+export const OWN_RANGE = 'own';
+
+export type FilterChange = Partial<SubscriberFilters>;
+
+/** One way to filter the list, by one of its options; a further one is one more entry of `toFilters`. */
+export interface Filter {
+  id: string;
+  name: MessageId;
+  /** The first sets no filter. */
+  options: readonly Option[];
+  value: string;
+  /** True if two days can be chosen in place of an option: `from` and `to`. */
+  hasRange?: boolean;
+  toChange: (value: string) => FilterChange;
+}
+
+const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
+
+interface FilterSubject {
+  filters: SubscriberFilters;
+  /** Names to choose from; a trait without any has no filter. */
+  traits?: ContactTraits;
+  /** False when the server does not report sign-up times. */
+  hasTimes?: boolean;
+}
+
+export function toFilters({ filters, traits = noTraits, hasTimes = true }: FilterSubject): Filter[] {
+  const all: Filter[] = [
+    {
+      id: 'state',
+      name: 'pages.subscribers.column.state',
+      options: [
+        { value: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyState" /> },
+        ...contactStates.map((state) => ({ value: state, label: <FormattedMessage id={stateWords[state]} /> })),
+      ],
+      value: filters.state ?? ANY,
+      toChange: (id) => ({ state: contactStates.find((state) => state === id) ?? null }),
+    },
+    ...sourceTraits.map((trait) => toTraitFilter(trait, traits[trait], filters[trait])),
+  ];
+  if (hasTimes) {
+    all.push({
+      id: 'joined',
+      name: 'pages.subscribers.column.joined',
+      options: [
+        { value: ANY, label: <FormattedMessage id="pages.subscribers.filter.anyTime" /> },
+        ...periods.map((period) => ({ value: period, label: <FormattedMessage id={periodWords[period]} /> })),
+      ],
+      value: filters.joined ?? ANY,
+      hasRange: true,
+      toChange: toTimeChange,
+    });
+  }
+  return all.filter(({ options }) => options.length > 1);
+}
+
+function toTimeChange(id: string): FilterChange {
+  const { joined, from, to } = noFilters;
+  return { joined: id === OWN_RANGE ? id : (periods.find((period) => period === id) ?? joined), from, to };
+}
+
+/** Options are compared by value, and a name may be that of the first option. */
+const toTraitValue = (name: string) => `=${name}`;
+
+/** A name of the address bar is an option too, even if nobody has it. */
+function toTraitFilter(trait: SourceTrait, names: readonly string[], current: string | null): Filter {
+  const source = names.find((name) => current !== null && toSourceKey(name) === toSourceKey(current));
+  const all = current === null || source ? names : [current, ...names];
+  return {
+    id: trait,
+    name: traitWords[trait],
+    options: [
+      { value: ANY, label: <FormattedMessage id={anyTraitWords[trait]} /> },
+      ...all.map((name) => ({ value: toTraitValue(name), label: <SourceName name={name} /> })),
+    ],
+    value: current === null ? ANY : toTraitValue(source ?? current),
+    toChange: (id) => ({ [trait]: id === ANY ? null : id.slice(1) }),
+  };
+}
