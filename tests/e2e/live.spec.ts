@@ -121,7 +121,12 @@ test.describe('a sign-up elsewhere', () => {
     });
   });
 
-  test('is not asked for by a hidden page, and is seen when that is shown', async ({ page, account, openAs }) => {
+  test('is not asked for by a hidden page, and is seen when that is shown', async ({
+    page,
+    account,
+    words,
+    openAs,
+  }) => {
     const { waitlist, toUrl } = await openAs({ waitlists: [spring] });
     await page.clock.install();
     await page.goto(toUrl('/waitlists/:waitlist/growth'));
@@ -134,7 +139,8 @@ test.describe('a sign-up elsewhere', () => {
     expect(calls).toEqual([]);
     await pauseClock(page);
     await show(page);
-    await passTimeUntil(page, () => page.getByRole('slider').isVisible(), { step: 100, limit: 4000 });
+    const first = page.getByRole('table', { name: words('pages.growth.people') });
+    await passTimeUntil(page, () => first.isVisible(), { step: 100, limit: 4000 });
   });
 
   test('costs a page that nothing happens on at most 20 reads a minute, without a body', async ({ page, openAs }) => {

@@ -1,14 +1,14 @@
 import { growthRanges } from '@prelude/api/contract/growthRanges';
 import { Button } from '@prelude/ui/primitives/Button';
 import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
-import type { GrowthState } from '@prelude/ui/state/GrowthState';
+import type { GrowthPerson, GrowthState } from '@prelude/ui/state/GrowthState';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, type Mock, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { toGrowth, toWave } from '../../fixtures/growth.tsx';
-import { LONG_NAME, waitlists } from '../../fixtures/launch.ts';
+import { firstPeople, toGrowth, toWave } from '../../fixtures/growth.tsx';
+import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { settleFonts } from '../../fixtures/settleFonts.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 
@@ -19,6 +19,9 @@ const ready = (...growing: Parameters<typeof toGrowth>): GrowthState => ({
   growth: toGrowth(...growing),
   freshness: 'fresh',
 });
+
+const of = (state: GrowthState, people: readonly GrowthPerson[]): GrowthState =>
+  state.status === 'ready' ? { ...state, growth: { ...state.growth, people } } : state;
 
 const month = ready(toWave(30, 28), { before: 840 });
 
@@ -31,6 +34,7 @@ const meta = {
     state: month,
     ranges,
     currentRange: '30d',
+    now: date.getTime(),
     integrationHref: '/waitlists/1/integration',
     onDownload: fn(),
     onRetry: fn(),
@@ -57,9 +61,20 @@ export const LongRange: Story = {
   args: { state: ready(toWave(1000, 2400), { unit: 'week' }), currentRange: 'all' },
 };
 
-export const OneDay: Story = { args: { state: ready([3]), currentRange: 'all' } };
+export const OneDay: Story = { args: { state: ready([12]), currentRange: 'all' } };
 
-export const FirstHour: Story = { args: { state: ready([1], { unit: 'hour' }), currentRange: 'all' } };
+export const FirstHour: Story = {
+  args: { state: of(ready([1], { unit: 'hour' }), firstPeople.slice(0, 1)), currentRange: 'all' },
+};
+
+/** Under ten sign-ups they are named one by one. */
+export const FirstPeople: Story = {
+  args: { state: of(ready([0, 2, 0, 0, 1, 0, 1]), firstPeople), currentRange: '7d' },
+};
+
+export const FirstPeopleElsewhen: Story = {
+  args: { state: of(ready([0, 0], { unit: 'hour', before: 4, viewsEach: 0 }), []), currentRange: '48h' },
+};
 
 export const Spike: Story = {
   args: { state: ready([...toWave(22, 4), 5230, 1210, 310, 96, 41, 18, 9, 7], { before: 12 }) },

@@ -1,7 +1,7 @@
 import type { Growth } from '@prelude/api/contract/growth';
 import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import { describe, expect, test } from 'vitest';
-import { toGrowthState, toRange, toRangeSearch } from './useGrowth.ts';
+import { toGrowthState, toRange, toRangeSearch, withPeople } from './useGrowth.ts';
 
 const points = [
   { at: 0, signUps: 2, views: 10 },
@@ -86,6 +86,34 @@ test.each<[string, Partial<Growth>, number | null]>([
   ['compares with nothing where the API has no such figure', {}, null],
 ])('%s', (_, growth, previous) => {
   expect(current(growth)?.previous).toBe(previous);
+});
+
+describe('the people of a list with under ten sign-ups', () => {
+  const state = toGrowthState({ isFetching: false, currentData: { ...reply, before: 0 } }, 'day');
+  const contacts = [
+    { id: 'c2', email: 'bo@example.com', createdAt: 2, source: { way: 'widget' as const, referrer: 'news.example' } },
+    { id: 'c1', email: 'ada@example.com', name: 'Ada', createdAt: -1 },
+  ];
+  const page = { contacts, matches: 2, total: 2, next: null, previous: null, last: null };
+  const peopleOf = (newest: Parameters<typeof withPeople>[1]) => {
+    const read = withPeople(state, newest, 'w1');
+    return read.status === 'ready' ? read.growth.people : read.status;
+  };
+
+  test('are those of the range, each with a time, a source and a link', () => {
+    const href = '/waitlists/w1/subscribers?subscriber=c2';
+    expect(peopleOf({ isFetching: false, currentData: page })).toEqual([
+      { id: 'c2', email: 'bo@example.com', name: null, at: 2, source: 'news.example', href },
+    ]);
+  });
+
+  test.each([
+    ['loading, while they are read', { isFetching: true }, 'loading'],
+    ['the chart’s, where they could not be read', { isFetching: false, error: { kind: 'offline' as const } }, null],
+    ['the chart’s from ten on', null, null],
+  ])('are %s', (_, newest, people) => {
+    expect(peopleOf(newest)).toBe(people);
+  });
 });
 
 test.each<[string, GrowthRange]>([

@@ -1,10 +1,12 @@
-import { IMPORT_SOURCE } from '@prelude/api/contract/contacts';
+import { type Contact, type ContactsPage, IMPORT_SOURCE, toTrait } from '@prelude/api/contract/contacts';
 import type { Growth, GrowthUnit } from '@prelude/api/contract/growth';
 import { DEFAULT_RANGE, type GrowthRange, growthRanges, toGrowthQuery } from '@prelude/api/contract/growthRanges';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { usePageContactsQuery } from '@prelude/api/store/contacts';
 import { useGetGrowthQuery } from '@prelude/api/store/growth';
 import { useFollow } from '@prelude/api/store/useFollow';
-import type { GrowthData, GrowthPoint, GrowthState } from '@prelude/ui/state/GrowthState';
+import type { GrowthData, GrowthPerson, GrowthPoint, GrowthState } from '@prelude/ui/state/GrowthState';
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
 import { useNow } from '../page/useNow.ts';
@@ -32,9 +34,45 @@ function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthR
   const all = since ? toArgs('all', since) : null;
   const whole = useGetGrowthQuery(all ?? skipToken, fresh);
   const [query, { unit }] = all ? [whole, all] : [recent, first];
-  useFollow(contactsVersion, query.refetch);
-  return { state: toGrowthState(query, unit), refetch: query.refetch };
+  const isYoung = query.currentData !== undefined && isOfFew(query.currentData);
+  const newest = usePageContactsQuery(isYoung ? { waitlistId, limit: PAGE_SIZE } : skipToken, fresh);
+  useFollow(contactsVersion, () => {
+    void query.refetch();
+    if (isYoung) void newest.refetch();
+  });
+  return { state: withPeople(toGrowthState(query, unit), isYoung ? newest : null, waitlistId), refetch: query.refetch };
 }
+
+/** From so many sign-ups on a chart says more than their list. */
+const MANY = 10;
+
+const isOfFew = ({ before, points }: Growth): boolean =>
+  points.reduce((sum, { signUps }) => sum + signUps, before) < MANY;
+
+/** Without its people, which could not be read, a young list has its chart. */
+export function withPeople(
+  state: GrowthState,
+  newest: QueryResult<ContactsPage> | null,
+  waitlistId: string,
+): GrowthState {
+  if (state.status !== 'ready' || !newest) return state;
+  const { currentData } = newest;
+  if (!currentData) return toUnread(newest).status === 'loading' ? { status: 'loading' } : state;
+  const { growth } = state;
+  const people = currentData.contacts
+    .map((contact) => toPerson(contact, waitlistId))
+    .filter(({ at }) => at >= growth.points[0].at);
+  return { ...state, growth: { ...growth, people } };
+}
+
+const toPerson = ({ id, email, name, createdAt = 0, source }: Contact, waitlistId: string): GrowthPerson => ({
+  id,
+  email,
+  name: name || null,
+  at: createdAt,
+  source: toTrait(source, 'source'),
+  href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: id })}`,
+});
 
 /** The growth of a waitlist in the range that the address names, with links to the others. */
 export function useGrowthPage(waitlist: Waitlist) {
@@ -43,7 +81,8 @@ export function useGrowthPage(waitlist: Waitlist) {
   const { state, refetch } = useGrowth(waitlist, current);
   const path = paths.waitlist(waitlist.id, 'growth');
   const toLink = (range: GrowthRange) => ({ range, href: path + toRangeSearch(range) });
-  return { name: waitlist.name, state, ranges: growthRanges.map(toLink), currentRange: current, onRetry: refetch };
+  const ranges = growthRanges.map(toLink);
+  return { name: waitlist.name, state, ranges, currentRange: current, now: useNow(), onRetry: refetch };
 }
 
 export function toGrowthState(query: QueryResult<Growth>, unit: GrowthUnit): GrowthState {
@@ -72,6 +111,7 @@ function toGrowthData({ before, previous, points, sources }: Growth, unit: Growt
     views,
     share: toShare(signUps - imported, views),
     sources: sources.map((source) => ({ ...source, share: source.signUps / signUps })),
+    people: null,
   };
 }
 

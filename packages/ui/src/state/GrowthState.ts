@@ -21,6 +21,18 @@ export interface GrowthData {
   /** Share of viewers who signed up, 0 to 1; null without views or when not every view was counted. */
   share: number | null;
   sources: readonly GrowthSource[];
+  /** Who signed up in the range, newest first, until the list has had ten sign-ups; null from then on. */
+  people: readonly GrowthPerson[] | null;
+}
+
+export interface GrowthPerson {
+  id: string;
+  email: string;
+  name: string | null;
+  /** In milliseconds since 1970. */
+  at: number;
+  source: string;
+  href: string;
 }
 
 export interface GrowthSource {

@@ -31,7 +31,7 @@ export function GrowthChart({ growth, drawing }: GrowthChartProps) {
       lineLabel={intl.formatMessage({ id: 'pages.growth.column.total' })}
       openLabel={intl.formatMessage({ id: `pages.growth.underWay.${unit}` })}
       points={chartPoints}
-      lineStart={first.total - first.signUps}
+      lineStart={0}
       toMarks={(room) =>
         toDated(growth, room, intl.timeZone).map((index) => ({
           index,

@@ -2,7 +2,6 @@ import type { GrowthRange } from '@prelude/api/contract/growthRanges';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { GrowthData } from '../../state/GrowthState.ts';
@@ -25,6 +24,17 @@ const Figures = styled('dl', {
   },
 });
 
+const Value = styled('span', { alignItems: 'baseline', columnGap: '$2', display: 'flex', flexWrap: 'wrap' });
+
+const Change = styled('span', {
+  fontSize: '$body',
+  fontWeight: 500,
+  letterSpacing: 0,
+  lineHeight: '$body',
+  whiteSpace: 'nowrap',
+  variants: { direction: { up: { color: '$successText' }, down: { color: '$dangerText' } } },
+});
+
 const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -41,11 +51,16 @@ export interface GrowthFiguresProps {
 export function GrowthFigures({ growth, range }: GrowthFiguresProps) {
   const total = growth.points.at(-1)?.total ?? 0;
   return (
-    <Stack gap={2}>
+    <div>
       <Figures>
+        <Figure label={<FormattedMessage id="pages.growth.column.signUps" />}>
+          <Value>
+            <FormattedNumber value={growth.signUps} />
+            <Difference growth={growth} range={range} />
+          </Value>
+        </Figure>
         {(
           [
-            ['signUps', growth.signUps],
             ['total', total],
             ['views', growth.views],
           ] as const
@@ -61,7 +76,25 @@ export function GrowthFigures({ growth, range }: GrowthFiguresProps) {
       <Text size="medium" emphasis="soft">
         <Compared growth={growth} range={range} />
       </Text>
-    </Stack>
+    </div>
+  );
+}
+
+/** Reads as the whole sentence, of which eyes have the rest in the line below. */
+function Difference({ growth: { signUps, previous }, range }: GrowthFiguresProps) {
+  if (previous === null || range === 'all' || signUps === previous) return null;
+  const isMore = signUps > previous;
+  const count = Math.abs(signUps - previous);
+  const period = <FormattedMessage id={`pages.growth.before.${range}`} />;
+  return (
+    <Change direction={isMore ? 'up' : 'down'}>
+      <span aria-hidden>
+        {isMore ? '↑' : '↓'} <FormattedNumber value={count} />
+      </span>
+      <VisuallyHidden>
+        <FormattedMessage id={`pages.growth.compared.${isMore ? 'more' : 'fewer'}`} values={{ count, period }} />
+      </VisuallyHidden>
+    </Change>
   );
 }
 
@@ -70,9 +103,10 @@ function Compared({ growth: { signUps, previous }, range }: GrowthFiguresProps) 
   if (previous === null || range === 'all') return '\u00a0';
   const period = <FormattedMessage id={`pages.growth.before.${range}`} />;
   if (signUps === previous) return <FormattedMessage id="pages.growth.compared.same" values={{ period }} />;
-  const change = signUps > previous ? 'more' : 'fewer';
   return (
-    <FormattedMessage id={`pages.growth.compared.${change}`} values={{ count: Math.abs(signUps - previous), period }} />
+    <span aria-hidden>
+      <FormattedMessage id="pages.growth.compared.than" values={{ period }} />
+    </span>
   );
 }
 
@@ -91,7 +125,7 @@ function Rate({ share }: { share: number | null }) {
 
 export function GrowthFiguresSkeleton() {
   return (
-    <Stack gap={2} aria-hidden>
+    <div aria-hidden>
       <Figures as="div">
         {[0, 1, 2, 3].map((figure) => (
           <div key={figure}>
@@ -107,7 +141,7 @@ export function GrowthFiguresSkeleton() {
       <Line height="1.25rem">
         <Skeleton width="14rem" />
       </Line>
-    </Stack>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { styled } from '../../theme/stitches.ts';
 import { formatSpan } from './formatPoint.ts';
 import { GrowthChart } from './GrowthChart.tsx';
 import { GrowthFigures } from './GrowthFigures.tsx';
+import { GrowthPeople } from './GrowthPeople.tsx';
 import { GrowthRanges, type RangeLink } from './GrowthRanges.tsx';
 import { GrowthSkeleton } from './GrowthSkeleton.tsx';
 import { GrowthTable } from './GrowthTable.tsx';
@@ -28,6 +29,8 @@ export interface GrowthScreenProps {
   state: GrowthState;
   ranges: readonly RangeLink[];
   currentRange: GrowthRange;
+  /** In milliseconds since 1970. */
+  now: number;
   /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
   /** Called with the chart as SVG text. */
@@ -106,13 +109,13 @@ const Quiet = styled('div', { insetInline: 0, position: 'absolute', textAlign: '
 const views = ['chart', 'table'] as const;
 type View = (typeof views)[number];
 
-interface GrowthViewsProps extends Pick<GrowthScreenProps, 'name' | 'onDownload'> {
+interface GrowthViewsProps extends Pick<GrowthScreenProps, 'name' | 'now' | 'onDownload'> {
   growth: GrowthData;
   range: GrowthRange;
   isBusy: boolean;
 }
 
-function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsProps) {
+function GrowthViews({ name, growth, range, isBusy, now, onDownload }: GrowthViewsProps) {
   const intl = useIntl();
   const drawing = useRef<SVGSVGElement>(null);
   const [view, setView] = useState<View>('chart');
@@ -127,6 +130,20 @@ function GrowthViews({ name, growth, range, isBusy, onDownload }: GrowthViewsPro
     };
     onDownload(toPicture(drawing.current, words));
   };
+  if (growth.people) {
+    return (
+      <Stack gap={5} aria-busy={isBusy || undefined}>
+        <GrowthFigures growth={growth} range={range} />
+        {growth.people.length > 0 ? (
+          <GrowthPeople people={growth.people} now={now} />
+        ) : (
+          <Text emphasis="soft">
+            <FormattedMessage id="pages.growth.quiet" />
+          </Text>
+        )}
+      </Stack>
+    );
+  }
   return (
     <Stack gap={5} aria-busy={isBusy || undefined}>
       <GrowthFigures growth={growth} range={range} />
