@@ -56,7 +56,9 @@ test.describe('the first two minutes', () => {
     await expect(dialog).toContainText(`${product.origin}/w/${slug}`);
     const visitor = await page.context().newPage();
     await visitor.goto(`${product.origin}/w/${slug}`);
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words('pages.firstRun.title', { name: slug }));
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+      words('pages.listPage.firstTitle', { name: slug }),
+    );
     await expect(visitor.locator('.cover')).toBeVisible();
   });
 });

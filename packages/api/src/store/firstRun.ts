@@ -1,5 +1,5 @@
 import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { byFormLanguage, type FormPatch, formLanguages, patchForm, proposeSlug } from '../contract/forms.ts';
+import { formLanguages, type HostedPage, patchForm, proposeSlug } from '../contract/forms.ts';
 import { createWaitlist, type Waitlist } from '../contract/waitlists.ts';
 import { createWorkspace, type Workspace } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';
@@ -10,8 +10,7 @@ import { type ApiDeps, type Reply, request } from './baseQuery.ts';
 export const FirstRun = object({
   name: string(),
   workspaceName: string(),
-  /** The page's, in `language`. */
-  title: string(),
+  /** The page's. */
   language: enums(formLanguages),
   keys: object({ workspace: string(), waitlist: string() }),
   /** Milliseconds since 1970. */
@@ -26,11 +25,7 @@ export type FirstRun = Infer<typeof FirstRun>;
 const UNWRITTEN = 1;
 
 /** A page that can be published as it is. */
-const toDraft = ({ title, language }: FirstRun, slug: string): FormPatch => ({
-  mainLanguage: language,
-  texts: byFormLanguage((code) => (code === language ? { title } : {})),
-  page: { slug, layout: 'centred', cover: { kind: 'drawn', name: 'dawn' } },
-});
+const firstPage: HostedPage = { layout: 'centred', cover: { kind: 'drawn', name: 'dawn' } };
 
 export const firstRunApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -49,14 +44,15 @@ export const firstRunApi = api.injectEndpoints({
         }
         if (!waitlistId) {
           const body = { name, workspaceId: workspace.id, description: null, allowedOrigins: [] };
-          const call = request(createWaitlist, { body }, { key: keys.waitlist });
+          const call = request(createWaitlist, { body }, { key: keys.waitlist, language: run.language });
           const { data, error } = (await send(call)) as Reply<Waitlist>;
           return error ? { error } : { data: { ...run, waitlistId: data.id } };
         }
         const params = { waitlistId };
         const free = (await send(request(proposeSlug, { params, query: { wanted: name } }))) as Reply<{ slug: string }>;
         if (free.error) return free;
-        const call = request(patchForm, { params, body: toDraft(run, free.data.slug) }, { version: UNWRITTEN });
+        const body = { page: { ...firstPage, slug: free.data.slug } };
+        const call = request(patchForm, { params, body }, { version: UNWRITTEN });
         const { error } = await send(call);
         // Somebody has written the form meanwhile.
         if (error && error.code !== 'precondition_failed') return { error };

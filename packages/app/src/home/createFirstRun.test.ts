@@ -6,7 +6,7 @@ import { createFirstRun } from './createFirstRun.ts';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 
-const launch = { name: 'Aurora & Co', workspaceName: 'Aurora Co', title: 'Join', language: 'en' } as const;
+const launch = { name: 'Aurora & Co', workspaceName: 'Aurora Co', language: 'pl' } as const;
 const key = 'firstRun:p1';
 const calls = {
   workspace: 'POST /v1/workspaces',
@@ -29,6 +29,7 @@ afterEach(() => {
 /** A server that keeps keys; `refused` are its replies instead, in turn. */
 function open() {
   const keys: (string | null)[] = [];
+  const languages: (string | null)[] = [];
   const refused: Record<string, (Response | 'offline')[]> = {};
   const replies: Record<string, () => Response> = {
     'GET /v1/workspaces': () => reply([]),
@@ -40,6 +41,7 @@ function open() {
   const app = openApp({
     answer: ({ method, url, headers }) => {
       const call = `${method} ${new URL(url).pathname}`;
+      if (call === calls.waitlist) languages.push(headers.get('accept-language'));
       if (headers.has('idempotency-key')) keys.push(headers.get('idempotency-key'));
       const refusal = refused[call]?.shift();
       if (refusal === 'offline') throw new TypeError('Failed to fetch');
@@ -55,6 +57,7 @@ function open() {
   return {
     ...app,
     keys,
+    languages,
     refused,
     ended,
     openTab,
@@ -79,12 +82,11 @@ test('workspace, waitlist and page come of a name, in turn, and then the workspa
     {
       call: calls.form,
       body: {
-        mainLanguage: 'en',
-        texts: { en: { title: 'Join' }, pl: {} },
         page: { slug: 'aurora-co-2', layout: 'centred', cover: { kind: 'drawn', name: 'dawn' } },
       },
     },
   ]);
+  expect(app.languages).toEqual(['pl']);
   expect(app.ended).toEqual(['w1']);
   expect(app.store.getState().appContext.workspace).toEqual({ id: 'ws1', name: 'Aurora Co' });
   expect(page.kept.has(key)).toBe(false);

@@ -94,7 +94,7 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
     onChange: follow(listeners),
     onEnd: follow(enders),
     /** Goes on with the run of another tab, if there is one. */
-    async start(launch: Pick<FirstRun, 'name' | 'workspaceName' | 'title' | 'language'>): Promise<void> {
+    async start(launch: Pick<FirstRun, 'name' | 'workspaceName' | 'language'>): Promise<void> {
       const steps = { workspace: null, waitlistId: null, hasPage: false };
       const keys = { workspace: createKey(), waitlist: createKey() };
       const started = read();

@@ -56,8 +56,7 @@ export function useFirstRun(workspaces: ReturnType<typeof useWorkspaces>): First
       const { data } = await refetch();
       if (data?.length !== 0) return;
       const workspaceName = toNewWorkspaceName(name) ?? formatMessage({ id: 'pages.firstRun.myWorkspace' });
-      const title = formatMessage({ id: 'pages.firstRun.title' }, { name });
-      await runner.start({ name, workspaceName, title, language: toFormLanguage(locale) });
+      await runner.start({ name, workspaceName, language: toFormLanguage(locale) });
     },
     onRetry: () => void runner.resume(),
     onStop: () => {
