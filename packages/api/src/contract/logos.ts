@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, object, optional } from 'superstruct';
 import { textOr } from './bounds.ts';
+import { WHITE } from './colors/tokens.ts';
 import { Id } from './endpoint.ts';
 
 /** Heights on the hosted page. */
@@ -10,7 +11,7 @@ export const logoHeights = { small: 32, medium: 48, large: 72 } as const satisfi
   number
 >;
 /** Color of the plate. */
-export const PLATE = '#ffffff';
+export const PLATE = WHITE;
 export type LogoSize = (typeof logoSizes)[number];
 
 /** Images of a logo: `dark` is shown on dark pages in place of `light`, or there is a light plate behind `light`. */
