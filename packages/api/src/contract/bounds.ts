@@ -53,16 +53,6 @@ export const either = <One extends object, Other extends object>(
   return new Struct<Partial<One & Other>, AnyStruct[]>({ ...chosen, type: 'either', schema: [one, other] });
 };
 
-/** A text or an object, each with the errors of its own struct. */
-export const textOr = <Whole extends object>(text: Struct<string, null>, whole: Struct<Whole, object>) => {
-  const chosen = dynamic<string | Whole>((value) => (typeof value === 'string' ? text : whole) as AnyStruct);
-  return new Struct<string | Whole, { text: AnyStruct; whole: AnyStruct }>({
-    ...chosen,
-    type: 'textOr',
-    schema: { text, whole },
-  });
-};
-
 /** Returns the structs of an object's fields by name. */
 export const toFields = ({ type, schema }: AnyStruct): Record<string, AnyStruct> =>
   type === 'either' ? Object.assign({}, ...(schema as AnyStruct[]).map((one) => one.schema)) : schema;

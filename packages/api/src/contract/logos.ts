@@ -1,5 +1,4 @@
-import { boolean, enums, type Infer, object, optional } from 'superstruct';
-import { textOr } from './bounds.ts';
+import { boolean, dynamic, enums, type Infer, object, optional, Struct } from 'superstruct';
 import { WHITE } from './colors/tokens.ts';
 import { Id } from './endpoint.ts';
 
@@ -23,8 +22,15 @@ export const WholeLogo = object({
 });
 export type WholeLogo = Infer<typeof WholeLogo>;
 
-/** An image's id alone is that image in medium size, on every page. */
-export const Logo = textOr(Id, WholeLogo);
+// biome-ignore lint/suspicious/noExplicitAny: the two have schemas of their own kinds.
+const chosen = dynamic<string | WholeLogo>((value) => (typeof value === 'string' ? Id : WholeLogo) as Struct<any, any>);
+
+/** An image's id alone is that image in medium size, on every page. Errors are those of what is given. */
+export const Logo = new Struct<string | WholeLogo, { text: typeof Id; whole: typeof WholeLogo }>({
+  ...chosen,
+  type: 'textOr',
+  schema: { text: Id, whole: WholeLogo },
+});
 export type Logo = Infer<typeof Logo>;
 
 export const toWholeLogo = (logo: Logo): WholeLogo =>
