@@ -16,11 +16,38 @@ const texts = {
 };
 const visitors = { widget: 'gosc.pierwszy@example.org', page: 'gosc.drugi@example.org' };
 
+/** A logo without a ground. */
+const ink = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><circle cx="16" cy="16" r="14"/><path d="M40 4h8v24h-8z"/></svg>',
+);
+
 /** The preview's frame, drawn by the widget's own script */
 const previewOf = (page: Page) => page.frameLocator('iframe[srcdoc]');
 
 test.describe('the form of a list', () => {
   test.use({ withAxe: true, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is not published with a logo that cannot be seen in the dark, until that has a plate', async ({
+    page,
+    journey,
+    words,
+    openAs,
+  }) => {
+    await openAs({ waitlists: [waitlist], at: '/waitlists/:waitlist/form' });
+    const logo = page.getByRole('group', { name: words('pages.form.page.logo'), exact: true });
+    await logo.getByRole('button').first().click();
+    await logo.locator('input[type=file]').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: ink });
+    const unseen = page.getByText(words('pages.form.logo.unseen.dark'));
+    await expect(unseen).toBeVisible();
+    await journey.press('pages.form.head.publish');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(unseen).toBeInViewport();
+    await page.getByRole('radio', { name: words('pages.form.logo.onDark.plate') }).check();
+    await expect(unseen).toHaveCount(0);
+    await journey.expectDraftSaved();
+    await journey.press('pages.form.head.publish');
+    await expect(page.getByRole('dialog', { name: words('pages.form.live.title') })).toBeVisible();
+  });
 
   test('is previewed in the language of the app, also once that is another', async ({ page, journey, openAs }) => {
     await openAs({ waitlists: [waitlist], at: '/waitlists/:waitlist/form' });

@@ -17,6 +17,7 @@ test.each([
   ['an orange in the dark', [orange, clear], '#161616', true],
   ['an orange mark beside black letters in the dark', [orange, black, black, black, clear], '#161616', false],
   ['black letters on white of their own in the dark', [black, white, white, white], '#161616', true],
+  ['a black square in the dark', [black, black], '#161616', false],
 ] as const)('%s', (_, pixels, ground, isSeen) => {
   const ink = toInk(toPixels(...pixels));
   expect(ink && isSeenOn(ink, ground)).toBe(isSeen);

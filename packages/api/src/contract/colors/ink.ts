@@ -4,13 +4,14 @@ import { luminanceOf } from './contrast.ts';
 const SEEN = 2;
 /** Share of an image that has to be told from its ground. */
 const ENOUGH = 0.6;
-/** Share of opaque pixels from which an image has a ground of its own. */
+/** Share of opaque pixels from which an image has a ground of its own, on which less has to be told from the ground around it. */
 const WHOLE = 0.95;
+const ENOUGH_OF_WHOLE = 0.03;
 const OPAQUE = 128;
 
 /** Pixels of an image that cover what is behind them. */
 export interface Ink {
-  /** True for an image without transparent parts: it is seen on every ground. */
+  /** True for an image without transparent parts. */
   hasGround: boolean;
   /** Of each opaque pixel, 0 to 1. */
   luminances: readonly number[];
@@ -27,8 +28,7 @@ export function toInk(pixels: Uint8ClampedArray): Ink | null {
 
 /** Returns whether most of an image is told from a ground, `#rrggbb`. */
 export function isSeenOn({ hasGround, luminances }: Ink, ground: string): boolean {
-  if (hasGround) return true;
   const behind = luminanceOf(ground);
   const seen = luminances.filter((own) => (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) >= SEEN);
-  return seen.length >= luminances.length * ENOUGH;
+  return seen.length >= luminances.length * (hasGround ? ENOUGH_OF_WHOLE : ENOUGH);
 }
