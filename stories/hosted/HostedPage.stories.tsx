@@ -58,12 +58,6 @@ export const CentredDarkOnAPhone: Story = {
 
 export const Split: Story = { args: { pages: inLayout('split') } };
 export const SplitDark: Story = { ...dark, args: { pages: inLayout('split'), scheme: 'dark' } };
-export const SplitOnAPhone: Story = { tags: ['phone'], args: { pages: inLayout('split') } };
-export const SplitDarkOnAPhone: Story = {
-  ...dark,
-  tags: ['phone'],
-  args: { pages: inLayout('split'), scheme: 'dark' },
-};
 
 /** Each size, on a plate and with another logo for dark. */
 const looksWithLogos: Record<string, Look> = {
