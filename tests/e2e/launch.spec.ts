@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { patchForm, publishForm } from '@prelude/api/contract/forms';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { listWorkspaces } from '@prelude/api/contract/workspaces';
 import type { Account } from './support/account.ts';
@@ -154,6 +155,30 @@ test.describe('somebody without a workspace', () => {
       expect(await readSlug(page)).toMatch(/^[a-z\d-]{3,48}$/);
     });
   }
+});
+
+test('an address that another list has taken meanwhile is met with the next free one at publish', async ({
+  page,
+  account,
+  journey,
+  words,
+  allowed,
+  openAs,
+}) => {
+  allowed.push(/status of 409/);
+  const { workspace, waitlist, toUrl } = await openAs({ waitlists: ['Wiosenna premiera'] });
+  const slug = newSlug();
+  const other = await account.makeWaitlist(workspace, 'Spotkanie');
+  for (const { id: waitlistId } of [waitlist, other])
+    await account.client.call(patchForm, { params: { waitlistId }, body: { page: { slug } } });
+  await account.client.call(publishForm, { params: { waitlistId: other.id } });
+  await page.goto(toUrl('/waitlists/:waitlist/form'));
+  await journey.press('pages.form.head.publish');
+  await expect(page.getByText(words('common.field.slug_taken'))).toBeVisible();
+  await journey.press('pages.form.page.useSlug', { slug: `${slug}-2` });
+  await expect(journey.field('pages.form.page.slug')).toBeFocused();
+  await journey.press('pages.form.head.publish');
+  await expect(page.getByRole('dialog')).toContainText(`/w/${slug}-2`);
 });
 
 test('somebody with workspaces is not asked', async ({ page, account, journey, openAs }) => {

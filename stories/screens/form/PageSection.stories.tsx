@@ -40,7 +40,22 @@ export const Slug: Story = {
 };
 
 export const SlugTaken: Story = {
+  args: { freeSlug: 'aurora-2' },
   parameters: { design: designed, saving: { status: 'failed', fields: { 'page.slug': 'slug_taken' } } },
+};
+
+/** The free address takes the place of the one that is taken. */
+export const SlugOffered: Story = {
+  tags: ['same-picture'],
+  parameters: { design: designed, saving: { status: 'failed', fields: { 'page.slug': 'slug_taken' } } },
+  args: { freeSlug: 'aurora-2' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.page.useSlug', { slug: 'aurora-2' }) }));
+    const slug = canvas.getByRole('textbox', { name: shown('pages.form.page.slug') });
+    await expect(slug).toHaveValue('aurora-2');
+    await expect(slug).toBeValid();
+    await expect(slug).toHaveFocus();
+  },
 };
 
 /** The switch says what is shown, though the form keeps what is left out. */

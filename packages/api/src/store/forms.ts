@@ -1,5 +1,13 @@
 import type { FailureReport } from '../client/failure.ts';
-import { type DesignedForm, type Form, getForm, patchForm, publishForm, revertForm } from '../contract/forms.ts';
+import {
+  type DesignedForm,
+  type Form,
+  getForm,
+  patchForm,
+  proposeSlug,
+  publishForm,
+  revertForm,
+} from '../contract/forms.ts';
 import {
   addImage,
   getWorkspaceLook,
@@ -45,6 +53,11 @@ const readsApi = api.enhanceEndpoints({ addTagTypes: ['Look'] }).injectEndpoints
     getForm: build.query<DesignedForm, FormId>({
       query: ({ waitlistId }) => request(getForm, { params: { waitlistId } }),
       providesTags: (_, __, { waitlistId }) => [{ type: 'Form', id: waitlistId }],
+    }),
+    /** What is free changes, so nothing is cached. */
+    proposeSlug: build.query<{ slug: string }, FormId & { wanted: string }>({
+      query: ({ waitlistId, wanted }) => request(proposeSlug, { params: { waitlistId }, query: { wanted } }),
+      keepUnusedDataFor: 0,
     }),
     getWorkspaceLook: build.query<WorkspaceLook, { workspaceId: string }>({
       query: ({ workspaceId }) => request(getWorkspaceLook, { params: { workspaceId } }),
@@ -110,6 +123,7 @@ export const formsApi = readsApi.injectEndpoints({
 
 export const {
   useGetFormQuery,
+  useLazyProposeSlugQuery,
   useGetWorkspaceLookQuery,
   usePatchFormMutation,
   useActOnFormMutation,

@@ -8,6 +8,7 @@ import {
   useActOnFormMutation,
   useGetFormQuery,
   useGetWorkspaceLookQuery,
+  useLazyProposeSlugQuery,
   usePatchFormMutation,
 } from '@prelude/api/store/forms';
 import { mergeForm } from '@prelude/api/store/mergeForm';
@@ -48,13 +49,18 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       reverts.current = [];
     },
   });
+  const [propose, proposal] = useLazyProposeSlugQuery();
+  const offerSlug = async (designed: DesignedForm) => {
+    await propose({ waitlistId, wanted: toEditedForm(designed).page.slug ?? '' });
+    refuse({ 'page.slug': 'slug_taken' });
+  };
   const run = async (name: FormAct) => {
     const before = readNewest();
     if (!before) return false;
     acting.reset();
     const { data, error } = await act({ waitlistId, act: name, version: before.version });
     if (data && name === 'revert') reverts.current.push({ from: toEditedForm(before), to: toEditedForm(data) });
-    if (toCode(error) === 'slug_taken' && name === 'publish') refuse({ 'page.slug': 'slug_taken' });
+    if (toCode(error) === 'slug_taken' && name === 'publish') await offerSlug(before);
     return data !== undefined;
   };
 
@@ -78,7 +84,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     hrefs: { origins: paths.waitlist(waitlistId, 'advanced'), integration: paths.waitlist(waitlistId, 'integration') },
     today: toDay(new Date(useNow())),
     images: useImages(workspaceId),
-    autosave: draft,
+    autosave: { ...draft, freeSlug: proposal.currentData?.slug },
     publishing: toSubmitState(acting.isLoading ? acting : discarding),
     on: {
       change,

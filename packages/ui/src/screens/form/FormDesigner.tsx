@@ -65,6 +65,8 @@ export interface DesignHandlers {
 /** What an earlier visit has left, and how saving goes. */
 export interface DesignAutosave extends Pick<AutosavedFormProps<FormDesign>, 'restored' | 'sent' | 'refusal'> {
   saving: SavingState;
+  /** Offered where the address of the draft is taken. */
+  freeSlug?: string | undefined;
 }
 
 export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
@@ -86,7 +88,7 @@ export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
 /** All controls of one form beside its preview. Drafts are saved by themselves. */
 export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
   const { publishing, on } = props;
-  const { saving, ...autosave } = props.autosave;
+  const { saving, freeSlug, ...autosave } = props.autosave;
   const stored = subject.draft ?? subject.published;
   const { allowedOrigins } = subject;
   const { look: workspaceLook } = subject.workspace;
@@ -156,6 +158,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.hrefs.origins} />
               <PageSection
                 pageBase={props.pageBase}
+                freeSlug={freeSlug}
                 waitlistId={subject.waitlistId}
                 today={props.today}
                 images={images}

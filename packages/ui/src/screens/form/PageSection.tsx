@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';
 import { TextAreaField } from '../../forms/TextAreaField.tsx';
@@ -6,6 +6,7 @@ import { TextField } from '../../forms/TextField.tsx';
 import { DatePicker } from '../../patterns/DatePicker.tsx';
 import { isIsoDay } from '../../patterns/dateFormat.ts';
 import { Section } from '../../patterns/Section.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -21,6 +22,8 @@ const Status = styled('div', { '&:not(:empty)': { marginTop: 6 } });
 export interface PageSectionProps {
   /** Address of hosted pages up to their slug. */
   pageBase: string;
+  /** Offered where the address is taken. */
+  freeSlug?: string | undefined;
   waitlistId: string;
   /** `YYYY-MM-DD` */
   today: string;
@@ -30,13 +33,14 @@ export interface PageSectionProps {
 }
 
 /** The hosted page: its address, text, day, picture for links, and what it says besides. */
-export function PageSection({ pageBase, waitlistId, today, images, pictureDrop }: PageSectionProps) {
+export function PageSection({ pageBase, freeSlug, waitlistId, today, images, pictureDrop }: PageSectionProps) {
   const { formatMessage } = useIntl();
   const { written } = useWrittenLanguages();
   const slug = useFormField<string>('page.slug');
   const launchesOn = useFormField<string>('page.launchesOn');
   const isIndexed = useFormField<boolean>('page.isIndexed');
   const hidesCredit = useFormField<boolean>('page.hidesCredit');
+  const slugFrame = useRef<HTMLDivElement>(null);
   const pastId = useId();
   const isPast = Boolean(launchesOn.value && isIsoDay(launchesOn.value) && launchesOn.value < today);
   const conflicts = Object.entries({ launchesOn, isIndexed, hidesCredit }).filter(([, { isConflict }]) => isConflict);
@@ -46,19 +50,34 @@ export function PageSection({ pageBase, waitlistId, today, images, pictureDrop }
       title={<FormattedMessage id="pages.form.page.title" />}
       description={<FormattedMessage id="pages.form.page.hint" />}
     >
-      <TextField
-        name="page.slug"
-        autoComplete="off"
-        isOptional
-        placeholder={waitlistId}
-        label={<FormattedMessage id="pages.form.page.slug" />}
-        hint={
-          <Text as="span" isMono>
-            {pageBase}
-            {slug.value || waitlistId}
-          </Text>
-        }
-      />
+      <Stack gap={2} ref={slugFrame}>
+        <TextField
+          name="page.slug"
+          autoComplete="off"
+          isOptional
+          placeholder={waitlistId}
+          label={<FormattedMessage id="pages.form.page.slug" />}
+          hint={
+            <Text as="span" isMono>
+              {pageBase}
+              {slug.value || waitlistId}
+            </Text>
+          }
+        />
+        {freeSlug && slug.submitError === 'slug_taken' && (
+          <div>
+            <Button
+              onClick={() => {
+                slug.change(freeSlug);
+                // The pressed button is about to be removed.
+                slugFrame.current?.querySelector('input')?.focus();
+              }}
+            >
+              <FormattedMessage id="pages.form.page.useSlug" values={{ slug: freeSlug }} />
+            </Button>
+          </div>
+        )}
+      </Stack>
       {written.map((language) => {
         const label = formatMessage(
           { id: 'pages.form.texts.inLanguage' },
