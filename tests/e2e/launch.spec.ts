@@ -3,6 +3,7 @@ import { patchForm, publishForm } from '@prelude/api/contract/forms';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { listWorkspaces } from '@prelude/api/contract/workspaces';
 import type { Account } from './support/account.ts';
+import { expectAccessible } from './support/expectAccessible.ts';
 import { failNext, loseNextAnswer } from './support/failNext.ts';
 import type { Journey } from './support/Journey.ts';
 import { everyLanguage, walk } from './support/tags.ts';
@@ -61,6 +62,23 @@ test.describe('the first two minutes', () => {
       words('pages.listPage.firstTitle', { name: slug }),
     );
     await expect(visitor.locator('.cover')).toBeVisible();
+    await visitor.getByRole('textbox').first().fill('ada@example.com');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText(words('pages.listPage.done.title'))).toBeVisible();
+    await visitor.close();
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    const arrival = page.getByRole('region', { name: words('pages.firstArrival.title') });
+    await expect(arrival).toContainText('ada@example.com');
+    await expect(arrival).toContainText(words('pages.subscribers.way.page'));
+    await expectAccessible(page);
+    await journey.openTab('pages.waitlist.tab.subscribers');
+    await expect(arrival).toBeVisible();
+    await arrival.getByRole('link', { name: words('pages.firstArrival.import') }).click();
+    await expect(page.getByRole('dialog', { name: words('pages.subscribers.import.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await arrival.getByRole('button', { name: words('pages.firstArrival.close') }).click();
+    await expect(arrival).toBeHidden();
   });
 });
 

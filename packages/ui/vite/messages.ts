@@ -16,6 +16,8 @@ const scriptless =
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
+  'first-arrival': /^pages\.firstArrival\./,
+  'two-ways': /^pages\.(?:twoWays\.|form\.live\.copy$)/,
   'first-run': /^pages\.firstRun\./,
   form: /^pages\.(?:form|customization)\.|^common\.field\.(?:color|image|length_max_5000|redirect|slug|url)/,
   growth: /^pages\.growth\.(?!source\.)/,

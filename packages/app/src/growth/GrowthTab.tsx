@@ -6,6 +6,7 @@ import { GrowthScreen } from '@prelude/ui/screens/growth/GrowthScreen';
 import { Redirect } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
 import { paths } from '../platform/paths.ts';
+import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useGrowthPage } from './useGrowth.ts';
 
@@ -22,5 +23,12 @@ const save = (picture: string) => downloadFile(`growth_${toDay(new Date())}.svg`
 
 function Growth({ waitlist }: { waitlist: Waitlist }) {
   const integrationHref = paths.waitlist(waitlist.id, 'integration');
-  return <GrowthScreen {...useGrowthPage(waitlist)} integrationHref={integrationHref} onDownload={save} />;
+  return (
+    <GrowthScreen
+      {...useGrowthPage(waitlist)}
+      integrationHref={integrationHref}
+      ways={<TwoWaysTab waitlist={waitlist} />}
+      onDownload={save}
+    />
+  );
 }

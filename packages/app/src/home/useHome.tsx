@@ -3,8 +3,11 @@ import type { Waitlist } from '@prelude/api/contract/waitlists';
 import type { SelectedWorkspace } from '@prelude/api/store/appContext';
 import { useCan } from '@prelude/api/store/can';
 import { useGetOverviewQuery } from '@prelude/api/store/growth';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import type { HomeScreenProps } from '@prelude/ui/screens/home/HomeScreen';
 import { NewestSubscribers } from '@prelude/ui/screens/shared/NewestSubscribers';
+import type { ReactNode } from 'react';
+import { latePage } from '../page/pages.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useGivenName } from '../session/useSession.ts';
@@ -25,11 +28,19 @@ export function useHome(workspace: SelectedWorkspace): HomeScreenProps {
     state: toListState(waitlists, (waitlist) => toWaitlistRow(waitlist, counts)),
     overview: useOverview(workspace.id, now, waitlists.currentData),
     newWaitlistHref: paths.newWaitlist,
+    setUp: useSetUp(waitlists.currentData),
     onRetry: () => {
       void waitlists.refetch();
       if (!counts.isUninitialized) void counts.refetch();
     },
   };
+}
+
+/** For the newest list, while all are empty. */
+function useSetUp(waitlists: readonly Waitlist[] = []): ReactNode {
+  const newest = waitlists.every(({ contactsCount }) => contactsCount === 0) ? waitlists.at(-1) : undefined;
+  const { value: Ways } = useLoaded(latePage('waitlistForm/TwoWaysTab'), newest);
+  return Ways && newest && <Ways waitlist={newest} />;
 }
 
 function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {

@@ -1,11 +1,13 @@
 import words from 'virtual:messages/en/integration';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { Stack } from '@prelude/ui/primitives/Stack';
 import {
   WaitlistIntegrationScreen,
   type WaitlistIntegrationScreenProps,
 } from '@prelude/ui/screens/integration/WaitlistIntegrationScreen';
 import { UnsavedGuard, type UnsavedGuardProps } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
+import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
 import { useOrigins } from '../waitlistForm/useSaveWaitlist.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useEmbedded } from './useEmbedded.tsx';
@@ -27,15 +29,18 @@ export function IntegrationTab({ waitlist, ways = allWays, toPart }: Integration
   return (
     <LaterWords words={words}>
       <UnsavedGuard toPart={toPart}>
-        <WaitlistIntegrationScreen
-          {...embedded}
-          {...arrivals}
-          {...sites}
-          ways={ways}
-          now={useNow()}
-          hrefs={{ post: postHref, subscribers: subscribersHref }}
-          on={{ copy: onCopy, download: onDownload, saveOrigins: onSaveOrigins, retry: onRetry }}
-        />
+        <Stack gap={8}>
+          <TwoWaysTab waitlist={waitlist} hasCode />
+          <WaitlistIntegrationScreen
+            {...embedded}
+            {...arrivals}
+            {...sites}
+            ways={ways}
+            now={useNow()}
+            hrefs={{ post: postHref, subscribers: subscribersHref }}
+            on={{ copy: onCopy, download: onDownload, saveOrigins: onSaveOrigins, retry: onRetry }}
+          />
+        </Stack>
       </UnsavedGuard>
     </LaterWords>
   );

@@ -3,7 +3,8 @@ import type { CountedOrigin } from '@prelude/api/contract/growth';
 import type { FirstSignUpState } from '@prelude/ui/screens/integration/FirstSignUp';
 import { expect, test } from 'vitest';
 import type { QueryResult } from '../state/fromQuery.ts';
-import { toFirstSignUp, toRefused } from './useSignUps.ts';
+import { toFirstSignUp } from '../waitlistForm/toFirstSignUp.ts';
+import { toRefused } from './useSignUps.ts';
 
 const page = (...contacts: Contact[]): ContactsPage => ({
   ...{ contacts, matches: contacts.length, total: contacts.length },

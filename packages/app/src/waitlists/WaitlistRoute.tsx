@@ -7,6 +7,7 @@ import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { copyWithToast } from '../words/toasts.ts';
+import { FirstArrivalWatch } from './FirstArrivalWatch.tsx';
 import { usePageHref } from './usePageHref.ts';
 import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
@@ -34,6 +35,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       onCopyLink={pageHref === null ? null : () => copyWithToast(pageHref)}
       onNavigate={(href) => leave(() => navigate(href))}
     >
+      {waitlist && <FirstArrivalWatch key={`first ${waitlist.id}`} waitlist={waitlist} />}
       {waitlist && tab && <LatePage key={waitlist.id} page={tab.page} waitlist={waitlist} />}
     </WaitlistFrame>
   );

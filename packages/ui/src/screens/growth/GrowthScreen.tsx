@@ -1,5 +1,5 @@
 import type { GrowthRange } from '@prelude/api/contract/growthRanges';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { FailedNotice } from '../../patterns/FailedNotice.tsx';
@@ -33,6 +33,8 @@ export interface GrowthScreenProps {
   now: number;
   /** The page with the widget's code, linked from an empty list. */
   integrationHref: string;
+  /** Stands below what an empty list says, in place of that link. */
+  ways?: ReactNode;
   /** Called with the chart as SVG text. */
   onDownload: (picture: string) => void;
   onRetry: () => void;
@@ -40,21 +42,26 @@ export interface GrowthScreenProps {
 
 /** Sign-ups over time, their total and their sources. */
 export function GrowthScreen(props: GrowthScreenProps) {
-  const { state, ranges, currentRange, integrationHref } = props;
+  const { state, ranges, currentRange, integrationHref, ways } = props;
   if (state.status === 'empty') {
     return (
-      <Card>
-        <EmptyState
-          glyph="bars"
-          title={<FormattedMessage id="pages.growth.empty.title" />}
-          description={<FormattedMessage id="pages.growth.empty.hint" />}
-          actions={
-            <Button emphasis="solid" href={integrationHref}>
-              <FormattedMessage id="pages.growth.empty.action" />
-            </Button>
-          }
-        />
-      </Card>
+      <Stack gap={4}>
+        <Card>
+          <EmptyState
+            glyph="bars"
+            title={<FormattedMessage id="pages.growth.empty.title" />}
+            description={<FormattedMessage id="pages.growth.empty.hint" />}
+            actions={
+              !ways && (
+                <Button emphasis="solid" href={integrationHref}>
+                  <FormattedMessage id="pages.growth.empty.action" />
+                </Button>
+              )
+            }
+          />
+        </Card>
+        {ways}
+      </Stack>
     );
   }
   return (

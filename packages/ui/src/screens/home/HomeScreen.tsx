@@ -29,6 +29,8 @@ export interface HomeScreenProps {
   /** Sign-ups of all lists, and content beside the table; `none` when the API has no such figures. */
   overview: 'none' | { days: Exclude<DaysState, 'none'>; newest: ReactNode };
   newWaitlistHref: string;
+  /** How to get a first sign-up, while there is none. */
+  setUp?: ReactNode;
   onRetry: () => void;
 }
 
@@ -68,6 +70,7 @@ export function HomeScreen({
   state,
   overview,
   newWaitlistHref,
+  setUp,
   onRetry,
 }: HomeScreenProps) {
   const { formatMessage, timeZone } = useIntl();
@@ -118,6 +121,7 @@ export function HomeScreen({
           </ListBody>
         </Main>
         {newest}
+        {setUp && <Main>{setUp}</Main>}
       </Board>
     </Page>
   );
