@@ -124,10 +124,22 @@ test.describe('on a phone', () => {
       await expectNoSidewaysScroll(page);
     });
 
+    await test.step('the breadcrumb leads back, and the button at the top right finds pages', async () => {
+      await page.getByRole('link', { name: words('pages.waitlist.breadcrumb'), exact: true }).click();
+      await journey.isAt('pages.waitlists.title');
+      await page.getByRole('button', { name: words('components.commands') }).click();
+      await page.getByRole('combobox', { name: words('components.commands') }).fill(words('common.nav.settings'));
+      await page.keyboard.press('Enter');
+      await journey.isAt('pages.settings.title');
+    });
+
     await test.step('the count has fallen, and there is a way out', async () => {
       await goTo('home');
       await expect(journey.waitlistRow(waitlist)).toContainText('11');
-      await journey.signOut();
+      await journey.signOut(async () => {
+        await menu.click();
+        await drawer.getByRole('button', { name: words('common.signOut') }).click();
+      });
     });
   });
 

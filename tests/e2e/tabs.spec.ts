@@ -156,7 +156,7 @@ test.describe('two tabs', () => {
     const { waitlist } = await openAs({
       workspace: 'Studio Zorza',
       waitlists: ['Wiosenna premiera'],
-      at: '/waitlists/:waitlist',
+      at: '/waitlists/:waitlist/advanced',
     });
     await journey.isAt('pages.waitlist.title', { name: waitlist.name });
     await holdReads(page, (request) => request.url().includes('/contacts'));

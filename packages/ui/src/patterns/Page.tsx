@@ -58,7 +58,6 @@ const Parent = styled(Link, {
   display: 'flex',
   gap: '$1',
   position: 'relative',
-  whiteSpace: 'nowrap',
   '& > svg': { flex: 'none', marginInlineStart: -4 },
   '@belowMd': { '&::before': { content: '""', inset: '-12px -8px', position: 'absolute' } },
   '@md': { '& > svg': { display: 'none' } },

@@ -27,7 +27,7 @@ export interface SparklineProps extends PartProps<'svg'> {
 /** A small bar chart of a figure that is also given in words; zero is drawn as a dot. Narrows where there is less room. */
 export function Sparkline({ values, recentCount, highest = 0, ...passed }: SparklineProps) {
   const top = Math.max(highest, ...values, 1);
-  const width = values.length * STEP - (STEP - BAR);
+  const width = Math.max(0, values.length * STEP - (STEP - BAR));
   return (
     <Drawing
       aria-hidden

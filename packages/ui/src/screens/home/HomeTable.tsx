@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { DataTableSkeleton } from '../../patterns/DataTableSkeleton.tsx';
 import { ChevronRightIcon } from '../../primitives/actionIcons.tsx';
 import { Link } from '../../primitives/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -30,6 +31,11 @@ const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
     header: <FormattedMessage id="pages.waitlists.column.days" />,
     width: '7rem',
     onPhone: 'stack',
+    skeleton: (
+      <Trends>
+        <Skeleton width="6rem" />
+      </Trends>
+    ),
     cell: ({ subscribers, latest, integrationHref }) =>
       subscribers === 0 ? (
         <Link href={integrationHref}>
