@@ -150,6 +150,40 @@ test.describe('the figures of a list', () => {
     await expect(page).toHaveURL(`${account.origin}/waitlists/${waitlists[1]?.id}/integration`);
   });
 
+  test.describe('details of a list', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('begin with what happens, and copy the link of its page', async ({
+      page,
+      account,
+      journey,
+      words,
+      openAs,
+    }) => {
+      const readShifts = await watchShifts(page);
+      const { waitlist } = await openAs({
+        waitlists: [spring],
+        subscribers: people('Ada', 'Grace', 'Joan', 'Lin', 'Zofia'),
+        at: '/waitlists/:waitlist',
+      });
+      await journey.isAt('pages.waitlist.title', { name: spring });
+      const standing = { people: words('pages.subscribers.count', { count: 5 }) };
+      await expect(page.getByText(words('pages.waitlist.standing', standing))).toBeVisible();
+      const newest = page.getByRole('region', { name: words('pages.overview.newest.title') }).getByRole('link');
+      await expect(newest).toHaveText(['Zofia', 'Lin', 'Joan', 'Grace', 'Ada']);
+      expect(await readShifts()).toEqual([]);
+      await expectAccessible(page);
+      const href = `${account.origin}/w/${waitlist.id}`;
+      await expect(page.getByRole('link', { name: words('pages.waitlist.details.openSignUpPage') })).toHaveAttribute(
+        'href',
+        href,
+      );
+      await journey.openTab('pages.waitlist.tab.advanced');
+      await page.getByRole('button', { name: words('pages.waitlist.details.copyLink') }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(href);
+    });
+  });
+
   test(
     'home: the greeting, the date and how long ago people came follow the clock, also after a sleep',
     everyLanguage,
