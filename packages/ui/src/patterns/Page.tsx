@@ -15,31 +15,50 @@ const Header = styled('header', {
   marginBottom: '$6',
   // The breadcrumb is placed in the space above, so that the title has the same position on every page.
   position: 'relative',
+  // On a phone a line of its own holds the way back and the actions: a toast lies over the title below.
+  '@belowMd': {
+    display: 'grid',
+    gap: '2px $3',
+    gridTemplateAreas: '"crumb actions" "title title" "description description"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'minmax(38px, auto)',
+  },
 });
 
-/** On a phone the actions are beside a short title, and below a long one. */
 const Titles = styled('div', {
   display: 'grid',
   flex: '1 1 16rem',
   gap: 2,
   minWidth: 0,
-  '@belowMd': { flexBasis: 'auto', maxWidth: '100%' },
+  '@belowMd': { display: 'contents' },
 });
 /** As tall as the buttons beside it. */
-const FirstLine = styled('div', { alignItems: 'center', display: 'flex', minHeight: 36, minWidth: 0 });
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2', maxWidth: '100%' });
+const FirstLine = styled('div', {
+  alignItems: 'center',
+  display: 'flex',
+  minHeight: 36,
+  minWidth: 0,
+  '@belowMd': { gridArea: 'title' },
+});
+const Description = styled(Text, { '@belowMd': { gridArea: 'description' } });
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  maxWidth: '100%',
+  '@belowMd': { gridArea: 'actions', justifyContent: 'end' },
+});
 const Crumb = styled('div', {
   alignItems: 'center',
-  bottom: 'calc(100% + 4px)',
   color: '$textMuted',
   display: 'flex',
   fontSize: '$small',
   gap: '$1',
-  insetInlineStart: 0,
   lineHeight: '$small',
   maxWidth: '100%',
-  position: 'absolute',
   '& > a': { flex: 'none', maxWidth: '100%' },
+  '@belowMd': { alignSelf: 'center', gridArea: 'crumb' },
+  '@md': { bottom: 'calc(100% + 4px)', insetInlineStart: 0, position: 'absolute' },
 });
 
 const Current = styled('span', {
@@ -101,7 +120,7 @@ export function Page({ title, description, breadcrumb, actions, width, children 
               {title}
             </Heading>
           </FirstLine>
-          {description && <Text emphasis="soft">{description}</Text>}
+          {description && <Description emphasis="soft">{description}</Description>}
         </Titles>
         {actions && <Actions>{actions}</Actions>}
       </Header>

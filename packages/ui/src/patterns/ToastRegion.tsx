@@ -11,7 +11,7 @@ const Region = styled('section', {
   insetInlineEnd: '$4',
   top: '$2',
   zIndex: '$toast',
-  'body:has([data-top-bar]) &': { top: 82, '@sm': { top: 60 } },
+  'body:has([data-top-bar]) &': { top: 102, '@md': { top: 60 } },
   'body:has([data-drawer="end"]) section&': {
     bottom: '$4',
     top: 'auto',

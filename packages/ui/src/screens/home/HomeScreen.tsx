@@ -3,13 +3,13 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
+import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { toWallTime } from '../../words/toWallTime.ts';
-import { NewButton } from '../shared/NewButton.tsx';
 import { type DaysState, PeopleCard } from '../shared/PeopleCard.tsx';
 import { HomeTable, HomeTableSkeleton } from './HomeTable.tsx';
 
@@ -95,7 +95,13 @@ export function HomeScreen({
           }}
         />
       }
-      actions={state.status !== 'empty' && <NewButton href={newWaitlistHref} labelId="pages.waitlists.new" />}
+      actions={
+        state.status !== 'empty' && (
+          <Button emphasis="solid" href={newWaitlistHref} icon={<PlusIcon />}>
+            <FormattedMessage id="pages.waitlists.new" />
+          </Button>
+        )
+      }
     >
       <Board>
         {hasLists && <TotalCard {...{ total, overview, date }} />}

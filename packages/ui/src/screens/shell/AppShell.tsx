@@ -51,10 +51,8 @@ const DrawerContent = styled('div', { height: '100%' });
 /** The space above the page's header is as high as a toast. */
 const Main = styled('main', {
   minWidth: 0,
-  // The breadcrumb is in the space above the title.
-  padding: 'calc(1.25rem + 24px) $4 $10',
+  padding: '$2 $4 $10',
   width: '100%',
-  '@sm': { paddingTop: '$16' },
   '@md': { padding: '$16 $8 $12' },
   '@lg': {
     marginInline: 'auto',

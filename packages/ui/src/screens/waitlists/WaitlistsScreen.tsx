@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
+import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
-import { NewButton } from '../shared/NewButton.tsx';
 import { WaitlistsTable, WaitlistsTableSkeleton } from './WaitlistsTable.tsx';
 
 export interface WaitlistsScreenProps {
@@ -21,7 +21,13 @@ export function WaitlistsScreen({ state, now, newWaitlistHref, onRetry }: Waitli
   return (
     <Page
       title={<FormattedMessage id="pages.waitlists.title" />}
-      actions={state.status !== 'empty' && <NewButton href={newWaitlistHref} labelId="pages.waitlists.new" />}
+      actions={
+        state.status !== 'empty' && (
+          <Button emphasis="solid" href={newWaitlistHref} icon={<PlusIcon />}>
+            <FormattedMessage id="pages.waitlists.new" />
+          </Button>
+        )
+      }
     >
       <ListBody
         state={state}

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../patterns/EmptyState.tsx';
 import { ListBody } from '../../patterns/ListBody.tsx';
 import { Page } from '../../patterns/Page.tsx';
+import { PlusIcon } from '../../primitives/actionIcons.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import type { ListState } from '../../state/ListState.ts';
-import { NewButton } from '../shared/NewButton.tsx';
 import { type WorkspaceRow, WorkspacesTable, WorkspacesTableSkeleton } from './WorkspacesTable.tsx';
 
 export interface WorkspacesScreenProps {
@@ -19,7 +19,13 @@ export function WorkspacesScreen({ state, newWorkspaceHref, onChange, onRetry }:
   return (
     <Page
       title={<FormattedMessage id="pages.workspaces.title" />}
-      actions={state.status !== 'empty' && <NewButton href={newWorkspaceHref} labelId="pages.workspaces.new" />}
+      actions={
+        state.status !== 'empty' && (
+          <Button emphasis="solid" href={newWorkspaceHref} icon={<PlusIcon />}>
+            <FormattedMessage id="pages.workspaces.new" />
+          </Button>
+        )
+      }
     >
       <ListBody
         state={state}
