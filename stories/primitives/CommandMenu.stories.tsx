@@ -11,7 +11,7 @@ import { shown } from '../fixtures/shown.tsx';
 
 const add = fn();
 
-function Opened(props: CommandMenuProps) {
+function Opened({ isAtHome, ...props }: CommandMenuProps & { isAtHome?: boolean }) {
   const intl = useIntl();
   const say = (id: Parameters<typeof shown>[0]) => intl.formatMessage({ id });
   const [isOpen, setOpen] = useState(props.isOpen);
@@ -30,13 +30,13 @@ function Opened(props: CommandMenuProps) {
         onClose={close}
         aria-label={say('components.commands')}
         placeholder={say('components.commands.placeholder')}
-        empty={say('components.commands.empty')}
+        empty={intl.formatMessage({ id: 'components.commands.empty' }, { search: 'qqq' })}
         groups={[
           {
             id: 'pages',
             label: say('components.commands.pages'),
             commands: [
-              { id: 'home', href: '/', label: say('common.nav.home'), icon: <HomeIcon /> },
+              { id: 'home', href: '/', label: say('common.nav.home'), icon: <HomeIcon />, isCurrent: isAtHome },
               {
                 id: 'settings',
                 href: '/settings',
@@ -61,7 +61,15 @@ function Opened(props: CommandMenuProps) {
 const meta = {
   component: CommandMenu,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
-  args: { isOpen: true, 'aria-label': '', placeholder: '', empty: null, groups: [], onClose: fn(), onNavigate: fn() },
+  args: {
+    isOpen: true,
+    'aria-label': '',
+    placeholder: '',
+    empty: null,
+    groups: [],
+    onClose: fn(),
+    onNavigate: fn(),
+  },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof CommandMenu>;
 
@@ -80,6 +88,17 @@ export const Open: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(within(dialog).getAllByRole('group')).toHaveLength(2);
     await expect(within(dialog).getAllByRole('option')).toHaveLength(3);
+    await expect(current()).toHaveTextContent(shown('common.nav.home'));
+  },
+};
+
+/** The page one is on comes last. */
+export const CurrentPage: Story = {
+  render: (args) => <Opened {...args} isAtHome />,
+  play: async () => {
+    await findField();
+    await expect(current()).toHaveTextContent(shown('common.nav.settings'));
+    await userEvent.type(await findField(), shown('common.nav.home'));
     await expect(current()).toHaveTextContent(shown('common.nav.home'));
   },
 };
@@ -105,7 +124,7 @@ export const FoundByAnotherWord: Story = {
 export const NoMatch: Story = {
   play: async () => {
     await userEvent.type(await findField(), 'qqq');
-    await expect(screen.getByText(shown('components.commands.empty'))).toBeVisible();
+    await expect(screen.getByText(shown('components.commands.empty', { search: 'qqq' }))).toBeVisible();
   },
 };
 

@@ -53,3 +53,70 @@ test('a waitlist, a page and an action are reached by name, by keyboard alone', 
     await expect(field).toHaveCount(0);
   });
 });
+
+const people = [
+  { email: 'ada.lovelace@example.com', name: 'Ada Lovelace' },
+  { email: 'grace@example.com', name: 'Grace Hopper' },
+];
+
+test('what belongs to the open list comes first, and its people are found by address', async ({
+  page,
+  context,
+  journey,
+  words,
+  openAs,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { waitlist, toUrl } = await openAs({ subscribers: people, at: '/waitlists/:waitlist/subscribers' });
+  const path = toUrl('/waitlists/:waitlist');
+  const dialog = page.getByRole('dialog', { name: words('components.commands') });
+  const field = dialog.getByRole('combobox');
+  const first = dialog.getByRole('option').first();
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText(text);
+  };
+
+  await test.step('not the page that is open', async () => {
+    await expect(journey.subscriberRows).toHaveCount(people.length);
+    await open('');
+    await expect(first).toHaveText(words('pages.waitlist.tab.form'));
+    await expect(dialog.getByRole('group').first()).toContainText(words('pages.subscribers.import'));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a tab by its English name, whatever the language', async () => {
+    await open('growth');
+    await expect(first).toHaveText(words('pages.waitlist.tab.growth'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${path}/growth`);
+  });
+
+  await test.step('the link of its page', async () => {
+    await open(words('components.commands.copyLink'));
+    await page.keyboard.press('Enter');
+    await journey.expectToast('common.toast.copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/w/${waitlist.id}`);
+  });
+
+  await test.step('a person, by an address typed letter by letter, in one read', async () => {
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/contacts')) reads.push(searchParams.get('search') ?? '');
+    });
+    await open('');
+    await page.keyboard.type('ada.love');
+    await expect(first).toContainText('ada.lovelace@example.com');
+    expect(reads).toEqual(['ada.love']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'ada.lovelace@example.com' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('nobody, and that is said', async () => {
+    await open('qqqqq');
+    await expect(dialog.getByRole('status')).toHaveText(words('components.commands.empty', { search: 'qqqqq' }));
+  });
+});

@@ -16,6 +16,7 @@ const scriptless =
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
+  commands: /^components\.commands\./,
   'first-arrival': /^pages\.firstArrival\./,
   'two-ways': /^pages\.(?:twoWays\.|form\.live\.copy$)/,
   'first-run': /^pages\.firstRun\./,
@@ -28,8 +29,10 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   settings: /^pages\.settings\.(?!change$|title$)/,
 };
 
-/** What the designer shows of {@link scriptless} words, in each language of the forms. */
-const previewParts: Readonly<Record<string, RegExp>> = {
+/** What is needed in each language: what the designer shows of {@link scriptless} words, and by what commands are found. */
+const partsOfAll: Readonly<Record<string, RegExp>> = {
+  'command-words':
+    /^(?:common\.nav\.(?!close|label|open|skip)|common\.signOut$|components\.commands\.|components\.themeSwitch\.|pages\.subscribers\.(?:export|import)$|pages\.waitlist\.tab\.|pages\.(?:waitlists|workspaces)\.new$)/,
   'form-defaults': /^pages\.widget\.(?:email|submit|thanks)$/,
   'hosted-page': /^pages\.(?:listPage\.|widget\.(?:closed|done|email|invalid|offline|onward|submit|throttled)$)/,
 };
@@ -37,7 +40,7 @@ const previewParts: Readonly<Record<string, RegExp>> = {
 const isIn = (part: string, id: string): boolean =>
   part === 'first'
     ? !Object.keys(laterParts).some((other) => isIn(other, id))
-    : (previewParts[part] ?? laterParts[part])?.test(id) === true;
+    : (partsOfAll[part] ?? laterParts[part])?.test(id) === true;
 const folder = new URL('../../../locales/', import.meta.url);
 
 const toFiles = (locale: string): string[] =>
@@ -79,8 +82,7 @@ export function messages(): Plugin {
         if (locale === ALL) return toAll(part);
         for (const file of toFiles(locale)) this.addWatchFile(file);
         const words = Object.entries(await readMessages(locale)).filter(
-          ([key]) =>
-            (part === undefined || isIn(part, key)) && ((part && part in previewParts) || !scriptless.test(key)),
+          ([key]) => (part === undefined || isIn(part, key)) && ((part && part in partsOfAll) || !scriptless.test(key)),
         );
         const json = JSON.stringify(Object.fromEntries(words));
         // A parsed string is read by the engine several times faster than an object literal of this size.

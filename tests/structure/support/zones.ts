@@ -59,7 +59,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/app/src/*', `waitlistForm page navigation session words state platform ${app}`, `${browser} virtual:messages/** @prelude/widget/*`, 'A feature knows waitlistForm/, page/, navigation/ and what is below them: no other feature.'],
   ['packages/app/src/form', `waitlistForm page navigation session words state platform locales/conventionsOf.ts ${app}`, `${browser} virtual:messages/** @prelude/widget/*`, 'The designer draws the hosted page too, which names its language as `og:locale` does.'],
   ['packages/app/src/boot', `* ${app}`, browser, 'The app wires ui to api: looks belong in ui, transport in api.'],
-  ['packages/app/src/routes', `page navigation session words state platform ${app}`, browser, 'routes/ stands on page/, which finds the features by their names; only boot/ knows routes/.'],
+  ['packages/app/src/routes', `page navigation session words state platform ${languages} ${app}`, `${browser} virtual:messages/**`, 'routes/ stands on page/, which finds the features by their names; only boot/ knows routes/.'],
   ['packages/app/src/waitlistForm', `page navigation session words state platform ${app}`, `${browser} virtual:messages/** @prelude/widget/*`, 'waitlistForm/ stands on page/ and what is below it.'],
   ['packages/app/src/page', `navigation session words state platform ${app}`, `${browser} react-error-boundary`, 'page/ stands on navigation/ and what is below it.'],
   ['packages/app/src/navigation', `session words state platform ${app}`, browser, 'navigation/ stands on session/ and what is below it.'],

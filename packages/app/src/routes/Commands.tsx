@@ -1,22 +1,105 @@
+import messages from 'virtual:messages/all/command-words';
+import words from 'virtual:messages/en/commands';
+import { createIntl } from '@formatjs/intl';
+import { toCanonicalName } from '@prelude/api/contract/rules';
+import { useCan } from '@prelude/api/store/can';
+import { usePageContactsQuery } from '@prelude/api/store/contacts';
 import { AppCommands, type AppCommandsProps, type CommandHandlers } from '@prelude/ui/screens/shell/AppCommands';
+import { PAGE_SIZE } from '@prelude/ui/state/ListState';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { languageCodes } from '../../../../locales/languages.ts';
 import { leave } from '../navigation/leave.ts';
-import { paths } from '../platform/paths.ts';
+import { paths, waitlistTabs } from '../platform/paths.ts';
+import { useServices } from '../session/services.ts';
 import { useWaitlists } from '../session/workspaces.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
+import { copyWithToast } from '../words/toasts.ts';
+import { matchRoute } from './routes.ts';
 
-interface CommandsProps extends Omit<AppCommandsProps, 'waitlists' | 'hrefs' | 'on'> {
-  on: Omit<CommandHandlers, 'navigate'>;
+const SEARCH_DELAY_MS = 200;
+const MIN_LETTERS = 2;
+const MAX_PEOPLE = 5;
+
+interface CommandsProps extends Omit<AppCommandsProps, 'lists' | 'hrefs' | 'toKeywords' | 'on'> {
+  on: Omit<CommandHandlers, 'navigate' | 'copyLink' | 'search'>;
 }
 
+const tongues = languageCodes.map((locale) => createIntl({ locale, messages: messages[locale] }));
+
+/** Returns a word of each language, since people search for what they read elsewhere. */
+const toKeywords = (id: MessageId): readonly string[] => tongues.map(({ formatMessage }) => formatMessage({ id }));
+
 export function Commands(props: CommandsProps) {
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const { currentData = [] } = useWaitlists();
+  const { publicUrl } = useServices().config;
+  const can = useCan();
+  const { waitlistId } = matchRoute(path).params;
+  const current = currentData.find(({ id }) => id === waitlistId);
+  const [term, setTerm] = useState('');
+  const found = usePeople(current?.id, props.isOpen ? term : '');
+  const toList = (id: string) => ({
+    tabs: waitlistTabs
+      .filter((tab) => tab !== 'growth' || can.chart)
+      .map((tab) => ({ id: tab, href: paths.waitlist(id, tab) })),
+    importHref: can.import ? `${paths.waitlist(id, 'subscribers')}?import` : null,
+    exportHref: `${paths.waitlist(id, 'subscribers')}?export`,
+    link: can.design ? `${publicUrl}/w/${id}` : null,
+  });
   return (
-    <AppCommands
-      {...props}
-      waitlists={currentData.map(({ id, name }) => ({ id, name, href: paths.waitlist(id) }))}
-      hrefs={{ newWaitlist: props.selectedWorkspaceId && paths.newWaitlist, newWorkspace: paths.newWorkspace }}
-      on={{ ...props.on, navigate: (href) => leave(() => navigate(href), href) }}
-    />
+    <LaterWords words={words}>
+      <AppCommands
+        {...props}
+        lists={{
+          current: current ? { name: current.name, ...toList(current.id), ...found } : null,
+          others: currentData
+            .filter(({ id }) => id !== waitlistId)
+            .map(({ id, name }) => ({ id, name, href: paths.waitlist(id) })),
+        }}
+        hrefs={{
+          current: path,
+          newWaitlist: props.selectedWorkspaceId && paths.newWaitlist,
+          newWorkspace: paths.newWorkspace,
+        }}
+        toKeywords={toKeywords}
+        on={{
+          ...props.on,
+          navigate: (href) => leave(() => navigate(href), href),
+          copyLink: (link) => void copyWithToast(link).catch(() => undefined),
+          search: setTerm,
+        }}
+        onClose={() => {
+          setTerm('');
+          props.onClose();
+        }}
+      />
+    </LaterWords>
   );
+}
+
+/** Asks the server a moment after the last letter; a search for another term stops the one before. */
+function usePeople(waitlistId: string | undefined, term: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setAsked, SEARCH_DELAY_MS, term);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const isLong = (text: string) => waitlistId !== undefined && toCanonicalName(text).length >= MIN_LETTERS;
+  const search = toCanonicalName(asked);
+  const query = usePageContactsQuery(
+    waitlistId !== undefined && isLong(term) && isLong(asked) ? { waitlistId, limit: PAGE_SIZE, search } : skipToken,
+  );
+  const contacts = query.currentData?.contacts ?? [];
+  return {
+    people: contacts.slice(0, MAX_PEOPLE).map(({ id, email, name = null }) => ({
+      id,
+      email,
+      name,
+      href: `${paths.waitlist(waitlistId ?? '', 'subscribers')}?subscriber=${id}`,
+    })),
+    isSearching: isLong(term) && (term !== asked || query.isFetching),
+  };
 }

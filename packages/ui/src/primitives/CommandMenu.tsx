@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PartProps } from '../props.ts';
 import { forced } from '../theme/forced.ts';
 import { floating } from '../theme/sheet.ts';
@@ -79,13 +79,27 @@ const Item = styled(Cmdk.Item, {
 
 const Empty = styled(Cmdk.Empty, { color: '$textMuted', padding: '$5 $3', textAlign: 'center' });
 
+const Detail = styled('span', {
+  color: '$textMuted',
+  flex: '0 1 auto',
+  marginInlineStart: 'auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 interface CommandWords {
   id: string;
   /** Shown and searched. */
   label: string;
+  /** Shown at the end of the line, and searched. */
+  detail?: string;
   /** Searched as well: what others call it. */
   keywords?: readonly string[];
   icon?: ReactNode;
+  /** True for the page one is on, which comes after all others. */
+  isCurrent?: boolean;
 }
 
 /** A place to go to, or something to do. */
@@ -108,27 +122,16 @@ export interface CommandMenuProps extends PartProps {
   /** Groups without commands are left out. */
   groups: readonly CommandGroup[];
   onNavigate: (href: string) => void;
+  /** Called with each text that is typed, for commands that come from elsewhere. */
+  onSearch?: (search: string) => void;
 }
 
 /** Finds a place or an action by its name. The field keeps focus; arrow keys move, Enter chooses, Escape and Back close. Load it late. */
-export function CommandMenu({
-  isOpen,
-  onClose,
-  'aria-label': label,
-  placeholder,
-  empty,
-  groups,
-  onNavigate,
-  ...passed
-}: CommandMenuProps) {
+export function CommandMenu(props: CommandMenuProps) {
+  const { isOpen, onClose, 'aria-label': label, placeholder, empty, groups, onNavigate, onSearch, ...passed } = props;
+  const finder = { isOpen, onClose, 'aria-label': label, placeholder, empty, groups, onNavigate, onSearch };
   const focusReturn = useFocusReturn();
-  const id = useId();
   useBackCloses(isOpen, onClose);
-  const run = (command: Command) => {
-    onClose();
-    if ('href' in command) onNavigate(command.href);
-    else command.onClick();
-  };
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -137,43 +140,68 @@ export function CommandMenu({
           <VisuallyHidden>
             <Dialog.Title>{label}</Dialog.Title>
           </VisuallyHidden>
-          <Root
-            label={label}
-            loop
-            vimBindings={false}
-            filter={(_, query, [name = '', ...keywords] = []) =>
-              Math.max(rankCommand(name, query), 0.4 * rankCommand(keywords.join(' '), query))
-            }
-          >
-            <Search>
-              <SearchIcon />
-              <Input placeholder={placeholder} />
-            </Search>
-            <List label={label}>
-              {groups
-                .filter(({ commands }) => commands.length > 0)
-                .map((group) => (
-                  <Cmdk.Group key={group.id} heading={group.label}>
-                    {group.commands.map((command) => (
-                      <Item
-                        key={command.id}
-                        value={`${id} ${group.id} ${command.id}`}
-                        keywords={[command.label, ...(command.keywords ?? [])]}
-                        onSelect={() => run(command)}
-                      >
-                        {command.icon}
-                        {command.label}
-                      </Item>
-                    ))}
-                  </Cmdk.Group>
-                ))}
-            </List>
-            <div role="status">
-              <Empty>{empty}</Empty>
-            </div>
-          </Root>
+          <Finder {...finder} />
         </Sheet>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function Finder({ onClose, 'aria-label': label, placeholder, empty, groups, onNavigate, onSearch }: CommandMenuProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const run = (command: Command) => {
+    onClose();
+    if ('href' in command) onNavigate(command.href);
+    else command.onClick();
+  };
+  return (
+    <Root label={label} loop vimBindings={false} filter={rank}>
+      <Search>
+        <SearchIcon />
+        <Input
+          placeholder={placeholder}
+          value={search}
+          onValueChange={(next) => {
+            setSearch(next);
+            onSearch?.(next);
+          }}
+        />
+      </Search>
+      <List label={label}>
+        {groups
+          .filter(({ commands }) => commands.length > 0)
+          .map((group) => (
+            <Cmdk.Group key={group.id} heading={group.label}>
+              {toLastCurrent(group.commands).map((command) => (
+                <Item
+                  key={command.id}
+                  value={`${id} ${group.id} ${command.id}${command.isCurrent ? CURRENT : ''}`}
+                  keywords={[command.label, command.detail ?? '', ...(command.keywords ?? [])]}
+                  onSelect={() => run(command)}
+                >
+                  {command.icon}
+                  <bdi>{command.label}</bdi>
+                  {command.detail && <Detail>{command.detail}</Detail>}
+                </Item>
+              ))}
+            </Cmdk.Group>
+          ))}
+      </List>
+      <div role="status">
+        <Empty>{empty}</Empty>
+      </div>
+    </Root>
+  );
+}
+
+const CURRENT = ' current';
+
+const toLastCurrent = (commands: readonly Command[]): Command[] =>
+  commands.toSorted((one, other) => Number(one.isCurrent ?? false) - Number(other.isCurrent ?? false));
+
+function rank(value: string, query: string, [name = '', ...keywords]: string[] = []): number {
+  const others = Math.max(0, ...keywords.map((keyword) => rankCommand(keyword, query)));
+  const rankOfAll = Math.max(rankCommand(name, query), 0.4 * others);
+  return value.endsWith(CURRENT) ? 0.1 * rankOfAll : rankOfAll;
 }
