@@ -27,7 +27,7 @@ const columns: readonly Column<SubscriberRow>[] = [
     id: 'name',
     header: say('pages.subscribers.column.name'),
     onPhone: 'stack',
-    cell: ({ name }) => name ?? say('common.noValue'),
+    cell: ({ name }) => name ?? say('common.noName'),
   },
   {
     id: 'state',

@@ -51,7 +51,7 @@ test.describe('a list of 2,500 subscribers', () => {
     await test.step('newest first, ten to a page, with their names and states', async () => {
       await count(TOTAL);
       await showsPage(1);
-      await expect(rows).toContainText(everybody.slice(0, 10).map(({ name }) => name ?? words('common.noValue')));
+      await expect(rows).toContainText(everybody.slice(0, 10).map(({ name }) => name ?? words('common.noName')));
       await expect(rows).toContainText(
         everybody.slice(0, 10).map(({ state }) => words(`pages.subscribers.state.${state}`)),
       );

@@ -67,6 +67,14 @@ describe('Polish', () => {
     expect(loose.map(([id]) => id)).toEqual([]);
   });
 
+  it("calls somebody's site a witryna, since a strona is a page", () => {
+    const ofSites = Object.entries(fallback).filter(
+      ([, text]) => /\bsites?\b/i.test(text) && !/\bpages?\b/i.test(text),
+    );
+    expect(ofSites.length).toBeGreaterThan(10);
+    expect(ofSites.filter(([id]) => /\bstron/i.test(polish[id] ?? '')).map(([id]) => id)).toEqual([]);
+  });
+
   it('uses Polish quotation marks', () => {
     const foreign = Object.entries(polish).filter(([, text]) => /["“]/.test(text.replaceAll(/<[^>]*>/g, '')));
     expect(foreign.map(([id]) => id)).toEqual([]);

@@ -58,7 +58,7 @@ const counted: Record<string, { en: string; pl: string }> = {
   },
   'pages.integration.sites.more': {
     en: '[1 more|2 more|5 more|12 more|22 more|1.5 more]',
-    pl: 'jeszcze [1 stronie|2 stronach|5 stronach|12 stronach|22 stronach|1,5 strony]',
+    pl: 'jeszcze [1 witrynie|2 witrynach|5 witrynach|12 witrynach|22 witrynach|1,5 witryny]',
   },
   'pages.listPage.count': {
     en: '[1 person is|2 people are|5 people are|12 people are|22 people are|1.5 people are] on the list already',
@@ -170,7 +170,7 @@ const counted: Record<string, { en: string; pl: string }> = {
   },
   'pages.waitlist.advanced.origins.only': {
     en: 'People can sign up only from [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites].',
-    pl: 'Zapisać się można tylko z~[tej strony|tych 2 stron|tych 5 stron|tych 12 stron|tych 22 stron|tych 1,5 strony].',
+    pl: 'Zapisać się można tylko z~[tej witryny|tych 2 witryn|tych 5 witryn|tych 12 witryn|tych 22 witryn|tych 1,5 witryny].',
   },
   'pages.waitlists.days': {
     en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups], 0 in the last 7 days',

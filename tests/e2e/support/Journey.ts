@@ -47,7 +47,7 @@ export class Journey {
       name === undefined
         ? [this.words('pages.home.greeting.nameless')]
         : (['morning', 'afternoon', 'evening'] as const).map((part) =>
-            this.words(`pages.home.greeting.${part}`, { name }),
+            this.words(`pages.home.greeting.${part}`, { name: name.split(' ')[0] ?? '' }),
           );
     const title = this.page.getByRole('heading', { level: 1 });
     await expect.poll(async () => greetings.includes((await title.textContent()) ?? '')).toBe(true);

@@ -94,7 +94,7 @@ export class Visitor {
     const greetings =
       name === undefined
         ? [this.words('pages.home.greeting.nameless')]
-        : parts.map((part) => this.words(`pages.home.greeting.${part}`, { name }));
+        : parts.map((part) => this.words(`pages.home.greeting.${part}`, { name: name.split(' ')[0] ?? '' }));
     await this.until(async () => expect(greetings).toContain((await this.look({ role: 'heading', level: 1 }))?.text));
   }
 

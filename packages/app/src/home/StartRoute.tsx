@@ -4,7 +4,7 @@ import { FirstRun } from '@prelude/ui/screens/home/FirstRun';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect } from 'react';
 import { paths } from '../platform/paths.ts';
-import { useGivenName } from '../session/useSession.ts';
+import { useFirstName } from '../session/useSession.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
 import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
@@ -21,7 +21,7 @@ export function StartRoute() {
 }
 
 function Start() {
-  const name = useGivenName();
+  const name = useFirstName();
   const dispatch = useAppDispatch();
   // Before the only one is selected, since another tab may have deleted it.
   const workspaces = useWorkspaces({ refetchOnMountOrArgChange: FRESH_SECONDS });

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { latePage } from '../page/pages.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
-import { useGivenName } from '../session/useSession.ts';
+import { useFirstName } from '../session/useSession.ts';
 import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
 import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
 import { toDaysState, toNewestState, toTotalState } from './homeStates.ts';
@@ -21,7 +21,7 @@ export function useHome(workspace: SelectedWorkspace): HomeScreenProps {
   const waitlists = useWaitlists();
   const counts = useWaitlistCounts(waitlists.currentData);
   return {
-    name: useGivenName(),
+    name: useFirstName(),
     workspaceName: workspace.name,
     date: new Date(now),
     total: toTotalState(waitlists, counts),

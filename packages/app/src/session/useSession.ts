@@ -21,6 +21,9 @@ export function useIsSessionExpired(): boolean {
   return session !== null && !isLive(session, Date.now());
 }
 
+/** For greetings: the first word of the name. */
+export const useFirstName = (): string | null => useGivenName()?.split(' ')[0] ?? null;
+
 export function useGivenName(): string | null {
   const session = useSession();
   const name = useAppSelector((state) => state.appContext.profile?.name);

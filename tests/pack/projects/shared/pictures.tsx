@@ -35,7 +35,7 @@ const columns: readonly Column<Subscriber>[] = [
     id: 'name',
     header: say('pages.subscribers.column.name'),
     onPhone: 'stack',
-    cell: ({ name }) => name ?? say('common.noValue'),
+    cell: ({ name }) => name ?? say('common.noName'),
   },
   {
     id: 'state',

@@ -32,7 +32,7 @@ const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column
     id: 'name',
     header: <FormattedMessage id="pages.subscribers.import.field.name" />,
     onPhone: 'stack',
-    cell: ({ name }) => (name ? <bdi>{name}</bdi> : <FormattedMessage id="common.noValue" />),
+    cell: ({ name }) => (name ? <bdi>{name}</bdi> : <FormattedMessage id="common.noName" />),
   },
   {
     id: 'joined',

@@ -64,7 +64,7 @@ const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<Subs
         <bdi>{text}</bdi>
       </Text>
     ) : (
-      <FormattedMessage id="common.noValue" />
+      <FormattedMessage id="common.noName" />
     ),
 });
 
