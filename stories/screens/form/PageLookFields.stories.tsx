@@ -2,13 +2,13 @@ import { PageLookFields } from '@prelude/ui/screens/form/PageLookFields';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { designed, withForm } from '../../fixtures/design.tsx';
+import { designed, images, withForm } from '../../fixtures/design.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: PageLookFields,
   decorators: [withForm],
-  args: { colors: productLook.colors },
+  args: { colors: productLook.colors, images },
 } satisfies Meta<typeof PageLookFields>;
 
 export default meta;
@@ -24,19 +24,5 @@ export const CountdownWithoutADay: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.page.proof.countdown') }));
     await expect(canvas.getByText(shown('pages.form.page.proof.dayless'))).toBeVisible();
-  },
-};
-
-/** A cover is taken at one press, and left out again. */
-export const Cover: Story = {
-  tags: ['same-picture'],
-  play: async ({ canvas }) => {
-    const dawn = canvas.getByRole('button', { name: shown('pages.form.page.cover.dawn') });
-    const none = canvas.getByRole('button', { name: shown('pages.form.page.cover.none') });
-    await userEvent.click(dawn);
-    await expect(dawn).toHaveAttribute('aria-pressed', 'true');
-    await expect(none).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(none);
-    await expect(none).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -34,6 +34,10 @@ export function toJpegHead(width: number, height: number, orientation?: number):
   return Buffer.concat([start, toExif(orientation), frame, Buffer.from([0xff, 0xd9])]);
 }
 
+/** Returns a JPEG that EXIF turns, of one that it does not. */
+export const toTurned = (jpeg: Uint8Array, orientation: number): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), toExif(orientation), jpeg.subarray(2)]);
+
 function toExif(orientation: number | undefined): Buffer {
   if (orientation === undefined) return Buffer.alloc(0);
   const tiff = Buffer.from(

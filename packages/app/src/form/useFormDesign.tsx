@@ -25,6 +25,7 @@ import { toCode, toSubmitState } from '../state/fromQuery.ts';
 import type { RootState } from '../state/store.ts';
 import { defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
+import { useCovers } from './useCovers.ts';
 import { useDraft } from './useDraft.ts';
 import { useImages } from './useImages.ts';
 
@@ -83,7 +84,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     pageBase: `${publicUrl}/w/`,
     hrefs: { origins: paths.waitlist(waitlistId, 'advanced'), integration: paths.waitlist(waitlistId, 'integration') },
     today: toDay(new Date(useNow())),
-    images: useImages(workspaceId),
+    images: { ...useImages(workspaceId), covers: useCovers(workspaceId) },
     autosave: { ...draft, freeSlug: proposal.currentData?.slug },
     publishing: toSubmitState(acting.isLoading ? acting : discarding),
     on: {

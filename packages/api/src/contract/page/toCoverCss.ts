@@ -2,52 +2,40 @@ import { mix } from '../colors/contrast.ts';
 import { isDark, type LookColors } from '../colors/palette.ts';
 import { WHITE } from '../colors/tokens.ts';
 import type { DrawnCover } from '../forms.ts';
+import { BAR_WIDTH, type CoverColor, type CoverLayer, coverLayers } from './coverLayers.ts';
 import type { ShownCover } from './ListPage.ts';
 
-const BARS = 9;
+const toColor = (color: CoverColor | null): string => (color === null ? 'transparent' : `var(--c${color})`);
 
-/** Bars that rise, as those of the mark. */
-const bars = Array.from({ length: BARS }, (_, at) => {
-  const color = `var(--c${3 - Math.floor((at * 3) / BARS)})`;
-  const [left, height] = [5 + (at * 90) / (BARS - 1), 16 + (at * at * 76) / (BARS - 1) ** 2];
-  return `linear-gradient(${color},${color}) ${left.toFixed(1)}% 100%/7% ${height.toFixed(0)}% no-repeat`;
-});
+function toGradient(layer: CoverLayer): string {
+  switch (layer.shape) {
+    case 'fall': {
+      const { degrees, from, to, stops } = layer;
+      const turn = degrees === 180 ? '' : `${degrees}deg,`;
+      return `linear-gradient(${turn}${toColor(from)} ${stops[0]}%,${toColor(to)} ${stops[1]}%)`;
+    }
+    case 'glow':
+      return `radial-gradient(at ${toPlace(layer.at)},${toColor(layer.color)},transparent ${layer.reach}%)`;
+    case 'hill':
+      return `radial-gradient(${toPlace(layer.size)} at ${toPlace(layer.at)},${toColor(layer.color)} 99.6%,transparent)`;
+    case 'disk':
+      return `radial-gradient(circle closest-side at ${toPlace(layer.at)},${toColor(layer.color)} ${layer.radius}%,transparent ${layer.radius + 1}%)`;
+    case 'rings':
+      return `repeating-radial-gradient(circle at ${toPlace(layer.at)},${toColor(layer.color)} 0 1.5px,transparent 2.5px ${layer.apart}px)`;
+    case 'dots':
+      return `radial-gradient(${toColor(layer.color)} 22%,transparent 26%) 0 0/${layer.apart}px ${layer.apart}px`;
+    case 'bar': {
+      const color = toColor(layer.color);
+      return `linear-gradient(${color},${color}) ${layer.left.toFixed(1)}% 100%/${BAR_WIDTH}% ${layer.height.toFixed(0)}% no-repeat`;
+    }
+  }
+}
 
-const glow = (color: number, place: string, reach: number) =>
-  `radial-gradient(at ${place},var(--c${color}),transparent ${reach}%)`;
-
-const hill = (color: number, size: string, place: string) =>
-  `radial-gradient(${size} at ${place},var(--c${color}) 99.6%,transparent)`;
-
-/** Layers, the first in front; `--c0` is the ground, `--c1` the accent, and two more are beside it. */
-const covers: Record<DrawnCover, readonly string[]> = {
-  dawn: [
-    hill(1, '130% 62%', '50% 122%'),
-    'radial-gradient(circle closest-side at 50% 62%,var(--c0) 58%,transparent 59%)',
-    'linear-gradient(var(--c0) 10%,var(--c3) 120%)',
-  ],
-  mesh: [glow(1, '14% 16%', 58), glow(2, '88% 10%', 52), glow(3, '72% 94%', 60), glow(2, '6% 96%', 46)],
-  dunes: [
-    hill(1, '70% 52%', '18% 112%'),
-    hill(2, '84% 64%', '92% 116%'),
-    hill(3, '95% 88%', '38% 124%'),
-    'linear-gradient(var(--c0) 40%,var(--c3) 260%)',
-  ],
-  rings: [
-    'repeating-radial-gradient(circle at 76% 104%,var(--c1) 0 1.5px,transparent 2.5px 30px)',
-    glow(2, '76% 104%', 62),
-    glow(3, '8% 0%', 50),
-  ],
-  bars: [...bars, glow(3, '100% 0%', 70)],
-  dots: [
-    'linear-gradient(118deg,var(--c0) 22%,transparent 96%)',
-    'radial-gradient(var(--c1) 22%,transparent 26%) 0 0/18px 18px',
-    glow(2, '100% 100%', 80),
-  ],
-};
+const toPlace = ([x, y]: readonly [number, number]): string => `${x}% ${y}%`;
 
 /** Returns the value of `background`, in the colors of {@link toCoverColors} as variables. */
-export const toCoverBackground = (name: DrawnCover): string => `${covers[name].join(',')},var(--c0)`;
+export const toCoverBackground = (name: DrawnCover): string =>
+  `${coverLayers[name].map(toGradient).join(',')},var(--c0)`;
 
 /** The cover is above the page, and beside it where the layout is split. Under an image are its colors until it is there. */
 export const toCoverCss = (cover: ShownCover): string =>

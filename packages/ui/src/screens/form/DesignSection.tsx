@@ -4,14 +4,14 @@ import { Section } from '../../patterns/Section.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { FontField } from './FontField.tsx';
-import type { ImageFieldProps, ImageSource } from './ImageField.tsx';
+import type { ImageFieldProps } from './ImageField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { PageLookFields } from './PageLookFields.tsx';
+import { type PageImages, PageLookFields } from './PageLookFields.tsx';
 import { PresetCards } from './PresetCards.tsx';
 import type { LogoInks } from './useLogoInks.ts';
 
 export interface DesignSectionProps {
-  images: ImageSource;
+  images: PageImages;
   inherited: WholeLook;
   /** Name of the workspace it is inherited from. */
   source: string;
@@ -28,7 +28,7 @@ export function DesignSection({ images, inherited, source, inheritedLogo, measur
       title={<FormattedMessage id="pages.form.design.title" />}
       description={<FormattedMessage id="pages.form.design.hint" />}
     >
-      <PageLookFields colors={inherited.colors}>
+      <PageLookFields colors={inherited.colors} images={images}>
         <div>
           <Text as="div" size="medium" weight="medium">
             <FormattedMessage id="pages.form.presets.title" />

@@ -17,9 +17,9 @@ import { DesignSection } from './DesignSection.tsx';
 import { FormHead, type FormHeadProps } from './FormHead.tsx';
 import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
-import type { ImageSource } from './ImageField.tsx';
 import { LookSection } from './LookSection.tsx';
 import { MoreSections } from './MoreSections.tsx';
+import type { PageImages } from './PageLookFields.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
 import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
@@ -79,7 +79,7 @@ export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
   hrefs: { origins: string; integration: string };
   /** The local day, `YYYY-MM-DD`. */
   today: string;
-  images: ImageSource;
+  images: PageImages;
   /** Draws the form of a draft. */
   preview: (preview: PreviewShown) => ReactNode;
   on: DesignHandlers;

@@ -1,4 +1,4 @@
-import { type ImageFault, type ImageKind, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from '@prelude/api/contract/looks';
+import { type ImageKind, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from '@prelude/api/contract/looks';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../primitives/Button.tsx';
@@ -9,13 +9,14 @@ import { Text } from '../../primitives/Text.tsx';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
+import { type ImageUploadFault, toImageFaultId } from './imageFaults.ts';
 import { useFormField } from './useFormField.ts';
 
-/** State of the last upload. `failed`: the server could not be reached, or broke. */
+/** State of the last upload. */
 export type ImageUpload =
   | { status: 'idle' }
   | { status: 'submitting' }
-  | { status: 'failed'; fault: ImageFault | 'failed' }
+  | { status: 'failed'; fault: ImageUploadFault }
   | { status: 'done'; id: string };
 
 /** Kinds that are uploaded as they are. */
@@ -38,10 +39,6 @@ const Frame = styled('div', {
   placeItems: 'center',
   '& > img': { display: 'block', maxHeight: 120, maxWidth: '100%' },
 });
-
-const anyKind = ['failed', 'image_entities', 'image_scripts'] as const;
-const isOfAnyKind = (fault: ImageFault | 'failed'): fault is (typeof anyKind)[number] =>
-  anyKind.some((each) => each === fault);
 
 const limits = { logo: MAX_LOGO_BYTES, picture: MAX_PICTURE_BYTES };
 const types = {
@@ -170,9 +167,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
         {fault && (
           <Text size="medium" tone="danger">
-            <FormattedMessage
-              id={isOfAnyKind(fault) ? `pages.form.image.fault.${fault}` : `pages.form.image.fault.${kind}.${fault}`}
-            />
+            <FormattedMessage id={toImageFaultId(kind, fault)} />
           </Text>
         )}
       </div>

@@ -1,0 +1,111 @@
+import type { LookColors } from '@prelude/api/contract/colors/palette';
+import type { DrawnCover, PageCover } from '@prelude/api/contract/forms';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImageUploadFault } from './imageFaults.ts';
+import { useFormField } from './useFormField.ts';
+
+/** Ids of a cover and of its picture for shared links; that one is null where the browser cannot make it. */
+interface OwnCover {
+  id: string;
+  image: string | null;
+}
+
+export type MadeCover = OwnCover | { fault: ImageUploadFault };
+
+export interface CoverSource {
+  /** Makes both of a file, over a background where it is transparent. Never rejects. */
+  onMake: (file: File, background: string) => Promise<MadeCover>;
+  /** Returns the id of the picture of a drawn cover, made once for each name and colors; null if that failed. Never rejects. */
+  onDraw: (name: DrawnCover, colors: LookColors) => Promise<string | null>;
+}
+
+export type CoverWork = 'idle' | 'making' | 'share-failed' | { fault: ImageUploadFault };
+
+/** Colors are picked in many steps. */
+const QUIET_MS = 1_500;
+
+/** The cover of the form around it, with its picture for shared links, which is made when the cover is chosen. */
+export function useCoverChoice(colors: LookColors, covers: CoverSource) {
+  const cover = useFormField<PageCover>('page.cover');
+  const picture = useFormField<string>('page.image');
+  const [work, setWork] = useState<CoverWork>('idle');
+  /** The upload of this visit, which is there to return to. */
+  const [own, setOwn] = useState<OwnCover | null>(null);
+  /** What the pictures show that were made in this visit, by their ids. */
+  const [made] = useState(() => new Map<string, string>());
+  /** Counts choices: what is made for a former one is not taken. */
+  const choices = useRef(0);
+  const { kind, name, id } = cover.value ?? { kind: 'none' };
+  const drawnName = (kind === 'drawn' && name) || null;
+  const toKey = (drawn: DrawnCover) => [drawn, colors.accent, colors.background].join();
+
+  const share = (image: string, key: string) => {
+    made.set(image, key);
+    picture.change(image);
+  };
+  const shareDrawn = useEffectEvent(async (drawn: DrawnCover) => {
+    const choice = choices.current;
+    const key = toKey(drawn);
+    const image = await covers.onDraw(drawn, colors);
+    if (choice !== choices.current) return;
+    setWork(image ? 'idle' : 'share-failed');
+    if (image) share(image, key);
+  });
+  const choose = (next: PageCover | null) => {
+    choices.current += 1;
+    cover.change(next);
+    setWork('idle');
+  };
+  const chooseDrawn = (drawn: DrawnCover) => {
+    choose({ kind: 'drawn', name: drawn });
+    void shareDrawn(drawn);
+  };
+  const chooseOwn = (chosen: OwnCover) => {
+    choose({ kind: 'image', id: chosen.id });
+    if (chosen.image) share(chosen.image, chosen.id);
+  };
+
+  const key = drawnName && toKey(drawnName);
+  const shown = picture.value && made.get(picture.value);
+  const isOutdated = key !== null && shown !== undefined && shown !== key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew for each color.
+  useEffect(() => {
+    if (!isOutdated || !drawnName) return;
+    const timer = setTimeout(() => void shareDrawn(drawnName), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isOutdated, key]);
+
+  return {
+    drawnName,
+    chosen: drawnName ?? (kind === 'image' ? 'image' : 'none'),
+    /** The chosen upload, or the one to return to. */
+    ownId: kind === 'image' ? id : own?.id,
+    isMissing: kind === 'image' && cover.submitError === 'image_missing',
+    isConflict: cover.isConflict,
+    work,
+    chooseDrawn,
+    chooseNone: () => {
+      choose(null);
+      if (picture.value && made.has(picture.value)) picture.change(null);
+    },
+    /** Returns to the upload of this visit. False without one, and while it is chosen. */
+    returnToOwn: () => {
+      const canReturn = own !== null && kind !== 'image';
+      if (canReturn) chooseOwn(own);
+      return canReturn;
+    },
+    /** Resolves to true once the file is the cover. */
+    make: async (file: File) => {
+      if (work === 'making') return false;
+      choices.current += 1;
+      const choice = choices.current;
+      setWork('making');
+      const result = await covers.onMake(file, colors.background);
+      if ('id' in result) setOwn(result);
+      if (choice !== choices.current) return false;
+      if ('fault' in result) setWork(result);
+      else chooseOwn(result);
+      return 'id' in result;
+    },
+  };
+}
