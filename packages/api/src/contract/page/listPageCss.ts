@@ -87,7 +87,7 @@ const splitCss = `
 .split.covered main,.split.covered footer{grid-column:1;max-width:42rem;margin-right:0}
 .split.covered main{display:block}
 .split.covered section{margin-top:56px;padding-top:40px;border-top:1px solid var(--border)}
-.split .cover{position:sticky;top:12px;grid-area:1/2/4;height:calc(100vh - 24px);margin:12px}
+.split .cover{position:sticky;top:12px;grid-area:1/2/4;max-width:none;height:calc(100vh - 24px);margin:12px}
 }
 `;
 

@@ -43,7 +43,7 @@ export const toCoverCss = (cover: ShownCover): string =>
     ? `.cover{height:clamp(8rem,19vw,15rem);margin:12px 12px 0;border-radius:calc(var(--card)*1.5);background:${toCoverBackground(cover.name)}}
 @media (max-width:30em){.cover{height:11rem}}
 @media (forced-colors:active){.cover{display:none}}`
-    : `.cover{display:block;width:calc(100% - 24px);height:clamp(11rem,28vw,22rem);margin:12px 12px 0;border-radius:calc(var(--card)*1.5);background:linear-gradient(135deg,var(--c0),var(--c3));object-fit:cover}`;
+    : `.cover{display:block;width:calc(100% - 24px);max-width:84rem;height:clamp(11rem,28vw,22rem);margin:12px auto 0;border-radius:calc(var(--card)*1.5);background:linear-gradient(135deg,var(--c0),var(--c3));object-fit:cover}`;
 
 /** Returns the hue of a color moved by degrees; a gray has none, and is mixed with the ground. */
 function turn(color: string, degrees: number, ground: string): string {
