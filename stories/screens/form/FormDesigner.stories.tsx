@@ -87,6 +87,31 @@ export const DiscardDropsEdits: Story = {
   },
 };
 
+const tab = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>, name: 'edit' | 'preview') =>
+  canvas.getByRole('tab', { name: shown(`pages.form.pane.${name}`) });
+
+/** Each half stays as it was left. */
+export const OnAPhone: Story = {
+  tags: ['phone'],
+  play: async ({ canvas, canvasElement }) => {
+    const title = within(canvas.getByRole('group', { name: 'English' })).getByRole('textbox', {
+      name: shown('pages.form.texts.name.title'),
+    });
+    await expect(title).toBeVisible();
+    await userEvent.type(title, '!');
+    await userEvent.click(tab(canvas, 'preview'));
+    await expect(title).not.toBeVisible();
+    const page = canvasElement.querySelector('iframe');
+    await userEvent.click(canvas.getByRole('radio', { name: shown('pages.form.preview.scheme.dark') }));
+    await userEvent.click(tab(canvas, 'edit'));
+    await expect(title).toHaveValue(`${designed.texts.en.title}!`);
+    await expect(canvas.queryByRole('radio', { name: shown('pages.form.preview.scheme.dark') })).toBeNull();
+    await userEvent.click(tab(canvas, 'preview'));
+    await expect(canvas.getByRole('radio', { name: shown('pages.form.preview.scheme.dark') })).toBeChecked();
+    await expect(canvasElement.querySelector('iframe')).toBe(page);
+  },
+};
+
 const launchField = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>) =>
   canvas.getByRole('textbox', { name: shown('pages.form.page.launchesOn') });
 
@@ -109,6 +134,22 @@ export const UnreadableLaunch: Story = {
     await expect(args.on.publish).not.toHaveBeenCalled();
     const unsent = { 'page.launchesOn': { value: '40.40.2027', isConflict: false } };
     await expect(args.on.change).toHaveBeenLastCalledWith({ form: designed, base: designed, unsent });
+  },
+};
+
+/** What is faulty is in the other half: it opens, and the field has the focus. */
+export const UnreadableLaunchOnAPhone: Story = {
+  args: { subject: { ...subject, published: nothing, draft: designed } },
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    const field = launchField(canvas);
+    await userEvent.clear(field);
+    await userEvent.paste('40.40.2027');
+    await userEvent.click(tab(canvas, 'preview'));
+    await expect(field).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.head.publish') }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(tab(canvas, 'edit')).toHaveAttribute('aria-selected', 'true');
   },
 };
 

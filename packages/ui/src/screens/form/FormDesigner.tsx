@@ -1,7 +1,7 @@
 import type { DesignedForm, Form as FormDesign } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { keepValid } from '../../forms/keepValid.ts';
@@ -14,7 +14,9 @@ import { styled } from '../../theme/stitches.ts';
 import { AfterSection } from './AfterSection.tsx';
 import { AutosavedForm, type AutosavedFormProps, type Edit } from './AutosavedForm.tsx';
 import { DesignSection } from './DesignSection.tsx';
+import { type EditPane, EditTabs, toPanelProps } from './EditTabs.tsx';
 import { FormHead, type FormHeadProps } from './FormHead.tsx';
+import { OpenEditContext } from './faults.ts';
 import { toColorErrors } from './findColorFaults.ts';
 import { findRefusedOrigin } from './findRefusedOrigin.ts';
 import { LookSection } from './LookSection.tsx';
@@ -24,22 +26,44 @@ import { PageSection } from './PageSection.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
 import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
 import { useDrops } from './useDrops.ts';
+import { useEditPane } from './useEditPane.ts';
 import { useLogoInks } from './useLogoInks.ts';
 
 const Frame = styled('div', { containerType: 'inline-size' });
+
+/** In a low window it would cover too much. */
+const Pinned = styled('div', {
+  '@media (min-height: 30rem)': {
+    position: 'sticky',
+    top: 0,
+    zIndex: '$progress',
+    '@belowLg': { top: 56 },
+  },
+});
+
+/** Font sizes that both columns need. */
+const MIN_COLUMNS = 62;
 
 const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Below the bar at the top.
-  '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: 96, '@belowLg': { scrollMarginTop: 176 } },
+  '& :is(input, textarea, button, [tabindex])': { scrollMarginTop: 96, '@belowLg': { scrollMarginTop: 220 } },
   // Room for a preview of 480, and for texts of two languages beside each other.
-  '@container (min-width: 62em)': {
+  [`@container (min-width: ${MIN_COLUMNS}em)`]: {
     gap: '$6',
     gridTemplateColumns: 'minmax(32.5rem, 6fr) minmax(0, 5fr)',
     '& > :first-child': { alignSelf: 'start', position: 'sticky', top: 84 },
   },
+  // The other one takes no room.
+  variants: { isOne: { true: { gap: 0 } } },
+});
+
+/** Not taken away: the page in the preview would load anew. */
+const Pane = styled('div', {
+  minWidth: 0,
+  variants: { isShown: { false: { height: 0, overflow: 'hidden', visibility: 'hidden' } } },
 });
 
 export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publishedAt' | 'published' | 'draft'> {
@@ -104,8 +128,15 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
     }),
     [workspaceLook, inks, allowedOrigins],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { pane, show, openEdit } = useEditPane(frame, MIN_COLUMNS);
+  const toPane = (name: EditPane) => ({
+    isShown: pane === null || pane === name,
+    ...(pane !== null && toPanelProps(id, name)),
+  });
   return (
-    <Frame>
+    <Frame ref={frame}>
       <AutosavedForm
         key={subject.waitlistId}
         schema={EditedForm}
@@ -115,30 +146,37 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
         {...autosave}
         onChange={on.change}
       >
-        <FormHead
-          formVersion={subject.formVersion}
-          publishedAt={subject.publishedAt}
-          hasDraft={subject.draft !== null}
-          hrefs={{
-            page: props.pageBase + (subject.published.page.slug ?? subject.waitlistId),
-            integration: props.hrefs.integration,
-          }}
-          today={props.today}
-          saving={saving}
-          publishing={publishing}
-          onPublish={on.publish}
-          onRevert={on.revert}
-          onDiscard={on.discard}
-        />
-        <Columns>
-          <LivePreview
-            inherited={inherited}
-            initialValues={stored}
-            toAddress={({ page }) => props.pageBase + (page.slug ?? subject.waitlistId)}
-          >
-            {preview}
-          </LivePreview>
-          <div>
+        <OpenEditContext value={openEdit}>
+          <Pinned>
+            <FormHead
+              formVersion={subject.formVersion}
+              publishedAt={subject.publishedAt}
+              hasDraft={subject.draft !== null}
+              hrefs={{
+                page: props.pageBase + (subject.published.page.slug ?? subject.waitlistId),
+                integration: props.hrefs.integration,
+              }}
+              today={props.today}
+              saving={saving}
+              publishing={publishing}
+              onPublish={on.publish}
+              onRevert={on.revert}
+              onDiscard={on.discard}
+            />
+            {pane && <EditTabs id={id} pane={pane} onChange={show} />}
+          </Pinned>
+        </OpenEditContext>
+        <Columns isOne={pane !== null}>
+          <Pane {...toPane('preview')}>
+            <LivePreview
+              inherited={inherited}
+              initialValues={stored}
+              toAddress={({ page }) => props.pageBase + (page.slug ?? subject.waitlistId)}
+            >
+              {preview}
+            </LivePreview>
+          </Pane>
+          <Pane {...toPane('edit')}>
             <DesignSection
               images={images}
               inherited={inherited}
@@ -165,7 +203,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
                 pictureDrop={toDrop('picture')}
               />
             </MoreSections>
-          </div>
+          </Pane>
         </Columns>
       </AutosavedForm>
     </Frame>

@@ -15,7 +15,7 @@ import type { SavingState } from '../../state/SavingState.ts';
 import type { SubmitState } from '../../state/SubmitState.ts';
 import { styled } from '../../theme/stitches.ts';
 import { FormJsonDialog } from './FormJsonDialog.tsx';
-import { FaultsContext, showFault } from './faults.ts';
+import { FaultsContext, OpenEditContext, showFault } from './faults.ts';
 import { LiveDialog } from './LiveDialog.tsx';
 import { toPlaceWords } from './toPlaceWords.ts';
 
@@ -28,13 +28,6 @@ const Bar = styled('section', {
   gap: '$2 $4',
   justifyContent: 'space-between',
   paddingBlock: '$3',
-  // In a low window it would cover too much.
-  '@media (min-height: 30rem)': {
-    position: 'sticky',
-    top: 0,
-    zIndex: '$progress',
-    '@belowLg': { top: 56 },
-  },
 });
 
 const Status = styled('div', {
@@ -83,7 +76,7 @@ export interface FormHeadProps {
   onDiscard: () => void;
 }
 
-/** Stays at the top: says what is saved and what visitors see, publishes, takes back or discards. Inside the form of a screen. */
+/** Says what is saved and what visitors see, publishes, takes back or discards. Inside the form of a screen. */
 export function FormHead(props: FormHeadProps) {
   const { formVersion, hasDraft, hrefs, saving, publishing, onPublish, onRevert, onDiscard } = props;
   const { formatMessage } = useIntl();
@@ -91,23 +84,24 @@ export function FormHead(props: FormHeadProps) {
   const { values } = useFormState<Form>({ subscription: { values: true } });
   const faults = Object.keys(use(FaultsContext));
   const bar = useRef<HTMLElement>(null);
-  const show = (path: string) => showFault(bar.current?.closest('form'), path);
+  const openEdit = use(OpenEditContext);
+  const show = (path: string) => openEdit(() => showFault(bar.current?.closest('form'), path));
   /** True from a press of Publish until its end: a fault that it meets is shown. */
   const isAsked = useRef(false);
   const [first] = faults;
   useEffect(() => {
     if (isAsked.current && first) {
       isAsked.current = false;
-      showFault(bar.current?.closest('form'), first);
+      openEdit(() => showFault(bar.current?.closest('form'), first));
     }
-  }, [first]);
+  }, [first, openEdit]);
   const [opened, setOpened] = useState<'json' | 'discard' | 'live' | null>(null);
   const close = () => setOpened(null);
   const more = formatMessage({ id: 'pages.form.head.more' });
   const isUnsaved = saving.status !== 'saved';
   const isBusy = publishing.status === 'submitting';
   return (
-    <Bar ref={bar} aria-label={formatMessage({ id: 'pages.form.head.label' })} data-form-bar>
+    <Bar ref={bar} aria-label={formatMessage({ id: 'pages.form.head.label' })}>
       <Status>
         <SavedAs saving={saving} faults={faults} onShow={show} />
         <PublishedAs {...props} />

@@ -13,7 +13,19 @@ const Columns = styled('div', {
   display: 'grid',
   gap: '$8',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (width < 62em)': { '& > :first-child': { display: 'none' } },
   '@container (min-width: 62em)': { gap: '$6', gridTemplateColumns: 'minmax(32.5rem, 6fr) minmax(0, 5fr)' },
+});
+
+/** Where there is no room for both columns. */
+const Tabs = styled('div', {
+  borderBottom: '1px solid $border',
+  display: 'grid',
+  gap: '$4',
+  gridTemplateColumns: '1fr 1fr',
+  marginBottom: '$4',
+  padding: '$3 $6',
+  '@container (min-width: 62em)': { display: 'none' },
 });
 
 /** The places of the preview and the controls while a form is loading. */
@@ -27,6 +39,10 @@ export function FormSkeleton() {
         <Skeleton width="16rem" height={36} />
         <Skeleton width="6rem" height={36} />
       </Head>
+      <Tabs aria-hidden>
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </Tabs>
       <Columns aria-hidden>
         <Stack gap={3}>
           <Skeleton width="6rem" height={24} />

@@ -4,6 +4,9 @@ import { createContext } from 'react';
 /** Errors of a form that is saved by itself, by path: what is not sent. */
 export const FaultsContext = createContext<FieldErrors>({});
 
+/** Calls back once fields are in sight: a narrow window shows either them or the preview. */
+export const OpenEditContext = createContext<(then: () => void) => void>((then) => then());
+
 /** Finds the field of a path, or the first of its parts, or the note on its conflict. */
 const toSelector = (path: string): string => `[name="${path}"], [name^="${path}."], [data-conflict="${path}"]`;
 
