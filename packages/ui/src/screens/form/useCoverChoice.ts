@@ -35,6 +35,8 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   const [made] = useState(() => new Map<string, string>());
   /** Counts choices: what is made for a former one is not taken. */
   const choices = useRef(0);
+  /** The choice that a file is made for: a second one can come before anything is drawn anew. */
+  const making = useRef<number | null>(null);
   const { kind, name, id } = cover.value ?? { kind: 'none' };
   const drawnName = (kind === 'drawn' && name) || null;
   const toKey = (drawn: DrawnCover) => [drawn, colors.accent, colors.background].join();
@@ -96,11 +98,13 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
     },
     /** Resolves to true once the file is the cover. */
     make: async (file: File) => {
-      if (work === 'making') return false;
+      if (making.current === choices.current) return false;
       choices.current += 1;
       const choice = choices.current;
+      making.current = choice;
       setWork('making');
       const result = await covers.onMake(file, colors.background);
+      if (making.current === choice) making.current = null;
       if ('id' in result) setOwn(result);
       if (choice !== choices.current) return false;
       if ('fault' in result) setWork(result);
