@@ -1,4 +1,4 @@
-import { defaultForm, drawnCovers, type PageLayout } from '@prelude/api/contract/forms';
+import { defaultForm, drawnCovers, type PageLayout, pageLayouts } from '@prelude/api/contract/forms';
 import type { Look } from '@prelude/api/contract/looks';
 import { presetNames, presetPages, presets } from '@prelude/ui/state/presets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -89,6 +89,18 @@ export const Covers: Story = {
       look: presets.iris,
       state: 'idle',
       form: withPage({ layout: 'split', text: undefined, cover: { kind: 'drawn', name } }),
+    })),
+  },
+};
+
+/** A picture in each layout. */
+export const Uploaded: Story = {
+  args: {
+    pages: pageLayouts.map((layout) => ({
+      name: layout,
+      look: presets.clay,
+      state: 'idle',
+      form: withPage({ layout, text: undefined, cover: { kind: 'image', id: 'halo' } }),
     })),
   },
 };
