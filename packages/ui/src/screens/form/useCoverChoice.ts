@@ -1,6 +1,7 @@
 import type { LookColors } from '@prelude/api/contract/colors/palette';
 import type { DrawnCover, PageCover } from '@prelude/api/contract/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
 import type { ImageUploadFault } from './imageFaults.ts';
 import { useFormField } from './useFormField.ts';
 
@@ -41,6 +42,10 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   const drawnName = (kind === 'drawn' && name) || null;
   const toKey = (drawn: DrawnCover) => [drawn, colors.accent, colors.background].join();
 
+  const form = useForm();
+  /** A preset takes a cover, too. */
+  const lastDrawn = useRef(drawnName);
+
   const share = (image: string, key: string) => {
     made.set(image, key);
     picture.change(image);
@@ -59,6 +64,7 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
     setWork('idle');
   };
   const chooseDrawn = (drawn: DrawnCover) => {
+    lastDrawn.current = drawn;
     choose({ kind: 'drawn', name: drawn });
     void shareDrawn(drawn);
   };
@@ -66,6 +72,17 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
     choose({ kind: 'image', id: chosen.id });
     if (chosen.image) share(chosen.image, chosen.id);
   };
+
+  const followPreset = useEffectEvent(() => {
+    const isElsewhere = drawnName !== lastDrawn.current;
+    lastDrawn.current = drawnName;
+    // What is stored has its picture.
+    if (!isElsewhere || !drawnName || !form.getFieldState('page.cover')?.dirty) return;
+    choices.current += 1;
+    void shareDrawn(drawnName);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of each cover.
+  useEffect(() => followPreset(), [drawnName]);
 
   const key = drawnName && toKey(drawnName);
   const shown = picture.value && made.get(picture.value);
