@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { findFaults } from '@prelude/api/contract/colors/palette';
 import { type Contact, contactStates, listContacts } from '@prelude/api/contract/contacts';
+import { Form, formLanguages, getForm } from '@prelude/api/contract/forms';
+import { MAX_COVER_BYTES } from '@prelude/api/contract/looks';
 import { Email } from '@prelude/api/contract/rules';
 import { listWaitlists, type Waitlist } from '@prelude/api/contract/waitlists';
 import { listWorkspaces, type Workspace } from '@prelude/api/contract/workspaces';
@@ -42,6 +45,30 @@ onBothDatabases('the demo', (product) => {
     expect(contacts.some(({ name }) => name && /[ąćęłńóśźż]/i.test(name))).toBe(true);
     expect(contacts.some(({ email }) => email.length > 100)).toBe(true);
     expect(contacts.filter(({ email }) => !is(email, Email))).toEqual([]);
+  });
+
+  test('has a published page for each list, in every language, in each layout, one with a picture', async () => {
+    await make();
+    const { waitlists } = await readDemo(product());
+    const { accessToken: token } = await signUpPerson(product().auth, demoPerson);
+    const forms = await Promise.all(
+      waitlists.map(async ({ id }) => (await call(product(), getForm, { token, params: { waitlistId: id } })).json),
+    );
+    for (const { published, draft } of forms) {
+      expect([draft, is(published, Form)]).toEqual([null, true]);
+      expect(findFaults(published.look.colors)).toEqual([]);
+      for (const language of formLanguages)
+        expect(published.texts[language]).toMatchObject({ title: expect.any(String), thanks: expect.any(String) });
+      const page = await product().server.fetch(new Request(`http://localhost/w/${published.page.slug}`));
+      expect(page.status).toBe(200);
+    }
+    expect(new Set(forms.map(({ published }) => published.page.layout ?? 'left'))).toEqual(
+      new Set(['split', 'centred', 'left']),
+    );
+    const [picture] = forms.flatMap(({ published: { page } }) => (page.cover?.kind === 'image' ? page.cover.id : []));
+    const image = await product().server.fetch(new Request(`http://localhost/i/${picture}`));
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    expect((await image.bytes()).length).toBeLessThan(MAX_COVER_BYTES / 5);
   });
 
   test('is the same when made a second time', async () => {

@@ -1,9 +1,11 @@
 import type { ContactSource } from '@prelude/api/contract/contacts';
+import { aurora, bakery, type DemoForm, fieldNotes, workshops } from './demoForms.ts';
 
 export interface DemoWaitlist {
   name: string;
   description: string | null;
   subscribers: number;
+  form: DemoForm;
 }
 
 export interface DemoWorkspace {
@@ -17,12 +19,15 @@ export const demoWorkspaces: DemoWorkspace[] = [
   {
     name: 'Studio Północ',
     waitlists: [
-      { name: 'Aurora 2', description: 'Second edition, ships in spring.', subscribers: 2500 },
-      { name: 'Warsztaty jesienne', description: 'Ceramika, druk i światło.', subscribers: 12 },
-      { name: 'Field notes', description: null, subscribers: 0 },
+      { name: 'Aurora 2', description: 'Second edition, ships in spring.', subscribers: 2500, form: aurora },
+      { name: 'Warsztaty jesienne', description: 'Ceramika, druk i światło.', subscribers: 12, form: workshops },
+      { name: 'Field notes', description: null, subscribers: 0, form: fieldNotes },
     ],
   },
-  { name: 'Kawiarnia Żuraw', waitlists: [{ name: 'Nowa piekarnia', description: null, subscribers: 0 }] },
+  {
+    name: 'Kawiarnia Żuraw',
+    waitlists: [{ name: 'Nowa piekarnia', description: null, subscribers: 0, form: bakery }],
+  },
   { name: 'Northwind Labs', waitlists: [] },
 ];
 

@@ -1,16 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { toSlug } from '@prelude/api/contract/slugs';
 import type { AuthProvider } from '../../auth/AuthProvider.ts';
 import { signUpPerson } from '../../auth/signUpPerson.ts';
 import type { Database } from '../../db/Database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AccessKeys } from '../../keys/accessKeys.ts';
 import { addContacts } from '../../repos/contacts.ts';
+import { publishDraft, saveDraft } from '../../repos/forms.ts';
+import { insertImage } from '../../repos/images.ts';
 import { countViews, QUARTER_MS } from '../../repos/listCounts.ts';
+import { findFreeSlug } from '../../repos/pageSlugs.ts';
 import { readProfile, writeProfile } from '../../repos/profiles.ts';
 import { insertWaitlist, listWaitlists } from '../../repos/waitlists.ts';
 import { hasWorkspaces, insertWorkspace, listWorkspaces } from '../../repos/workspaces.ts';
 import { StartFailure } from '../StartFailure.ts';
 import { type DemoWaitlist, type DemoWorkspace, demoPerson, demoWorkspaces } from './demoData.ts';
 import { toDemoContacts } from './toDemoContacts.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface DemoDeps {
   database: Pick<Database, 'db'>;
@@ -65,7 +72,9 @@ async function fillWorkspace(
 async function addWaitlist(db: Db, personId: string, workspaceId: string, demo: DemoWaitlist): Promise<void> {
   const { name, description, subscribers } = demo;
   const waitlist = await insertWaitlist(db, personId, { workspaceId, name, description, allowedOrigins: [] });
-  if (!waitlist || subscribers === 0) return;
+  if (!waitlist) return;
+  await publishForm(db, { personId, workspaceId, waitlistId: waitlist.id }, demo);
+  if (subscribers === 0) return;
   const contacts = toDemoContacts(subscribers);
   await addContacts(db, waitlist.id, contacts);
   await countViews(
@@ -76,4 +85,35 @@ async function addWaitlist(db: Db, personId: string, workspaceId: string, demo: 
       views: 3 + (index % 7),
     })),
   );
+}
+
+async function publishForm(
+  db: Db,
+  { personId, workspaceId, waitlistId }: { personId: string; workspaceId: string; waitlistId: string },
+  { name, form: { page, cover, launchesInDays, ...form } }: DemoWaitlist,
+): Promise<void> {
+  const launchesOn = launchesInDays && new Date(Date.now() + launchesInDays * DAY_MS).toISOString().slice(0, 10);
+  const coverId = cover && (await uploadCover(db, { personId, workspaceId }, cover));
+  const designed = {
+    ...form,
+    page: {
+      ...page,
+      slug: await findFreeSlug(db, waitlistId, toSlug(name)),
+      ...(launchesOn && { launchesOn }),
+      ...(coverId && { cover: { kind: 'image' as const, id: coverId } }),
+    },
+  };
+  const scope = { personId, waitlistId, version: undefined };
+  await saveDraft(db, scope, designed, async () => undefined);
+  await publishDraft(db, scope);
+}
+
+async function uploadCover(
+  db: Db,
+  place: { personId: string; workspaceId: string },
+  file: string,
+): Promise<string | undefined> {
+  const bytes = await readFile(new URL(file, import.meta.url));
+  const image = await insertImage(db, place, { mediaType: 'image/webp', bytes });
+  return typeof image === 'object' ? image.id : undefined;
 }
