@@ -89,6 +89,7 @@ test.describe('the form of a list', () => {
     });
 
     await test.step('writes the page, saves a draft and publishes it', async () => {
+      await page.getByRole('radio', { name: words('pages.form.page.layout.split') }).check();
       await page.getByRole('textbox', { name: words('pages.form.page.slug') }).fill(slug);
       await journey.expectDraftSaved();
       await journey.press('pages.form.head.publish');
@@ -112,7 +113,13 @@ test.describe('the form of a list', () => {
       const visit = await browser.newPage({ locale: journey.locale });
       await visit.goto(`${site.origin}/waitlist-example.html`);
       await expect(visit.getByRole('heading', { name: texts.title })).toBeVisible();
-      await visit.getByLabel(words('pages.widget.email')).fill(visitors.widget);
+      const email = visit.getByLabel(words('pages.widget.email'));
+      await email.fill('ada');
+      await visit.getByRole('button', { name: texts.button }).click();
+      await expect(email).toHaveAccessibleDescription(words('pages.widget.invalid'));
+      await expect(email).toBeFocused();
+      await email.fill(visitors.widget);
+      await expect(email).toHaveAccessibleDescription('');
       await visit.getByRole('button', { name: texts.button }).click();
       await expect(visit.getByText(texts.thanks)).toBeVisible();
       await visit.close();
@@ -126,7 +133,13 @@ test.describe('the form of a list', () => {
       await visit.goto(`${journey.origin}/w/${waitlistId}`);
       expect(new URL(visit.url()).pathname).toBe(`/w/${slug}`);
       await expect(visit.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-      await visit.getByLabel(words('pages.widget.email')).fill(visitors.page);
+      await expect(visit.locator('body')).toHaveClass('split');
+      await visit.getByLabel(words('pages.widget.email')).fill('ada');
+      await visit.getByRole('button', { name: texts.button }).click();
+      const email = visit.getByLabel(words('pages.widget.email'));
+      await expect(email).toHaveAccessibleDescription(words('pages.widget.invalid'));
+      await expect(email).toHaveValue('ada');
+      await email.fill(visitors.page);
       await visit.getByRole('button', { name: texts.button }).click();
       await expect(visit.getByText(texts.thanks)).toBeVisible();
       await context.close();
