@@ -4,7 +4,7 @@ import type { CoverTask } from './coverWorker.ts';
 import { type DrawnUpload, drawUpload } from './drawUpload.ts';
 
 /** Bytes of a file that a cover is made of. */
-export const MAX_SOURCE_BYTES = 20_000_000;
+const MAX_SOURCE_BYTES = 20_000_000;
 
 /** The picture is null where the cover is the file as it came. */
 export type MadeCover = { cover: Blob; picture: Blob | null } | { fault: ImageFault };

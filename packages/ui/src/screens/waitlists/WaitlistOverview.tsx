@@ -6,6 +6,7 @@ import { styled } from '../../theme/stitches.ts';
 import { NewestSubscribers, type NewestSubscribersProps } from '../shared/NewestSubscribers.tsx';
 import { PeopleCard } from '../shared/PeopleCard.tsx';
 import { SubscriberCount } from '../shared/SubscriberCount.tsx';
+import { OverviewBoard, OverviewMain } from './OverviewBoard.ts';
 
 export interface WaitlistOverviewProps {
   waitlist: Pick<WaitlistRow, 'subscribers' | 'latest'>;
@@ -16,22 +17,6 @@ export interface WaitlistOverviewProps {
   /** In milliseconds since 1970; times are shown relative to it. */
   now: number;
 }
-
-export const OverviewBoard = styled('div', {
-  alignItems: 'start',
-  display: 'grid',
-  gap: '$4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBottom: '$8',
-  '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-});
-
-export const OverviewMain = styled('div', {
-  display: 'grid',
-  gap: '$4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@lg': { gridColumn: 'span 2' },
-});
 
 const PageCard = styled('div', {
   ...raised,

@@ -3,7 +3,7 @@ import { Section } from '../../patterns/Section.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { NewestSubscribers } from '../shared/NewestSubscribers.tsx';
 import { PeopleCard } from '../shared/PeopleCard.tsx';
-import { OverviewBoard, OverviewMain } from './WaitlistOverview.tsx';
+import { OverviewBoard, OverviewMain } from './OverviewBoard.ts';
 
 export const DetailsSkeleton = () => (
   <div>
