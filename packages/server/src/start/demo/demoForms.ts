@@ -1,6 +1,8 @@
 import type { Form } from '@prelude/api/contract/forms';
 
-export interface DemoForm extends Pick<Form, 'mainLanguage' | 'texts' | 'look'> {
+export interface DemoForm extends Pick<Form, 'mainLanguage' | 'look'> {
+  /** A language without texts takes those of the main one. */
+  texts: Partial<Form['texts']>;
   page: Pick<Form['page'], 'text' | 'layout' | 'cover' | 'proof'>;
   /** Days from the making of the demo */
   launchesInDays?: number;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { byFormLanguage } from '@prelude/api/contract/forms';
 import { toSlug } from '@prelude/api/contract/slugs';
 import type { AuthProvider } from '../../auth/AuthProvider.ts';
 import { signUpPerson } from '../../auth/signUpPerson.ts';
@@ -90,12 +91,13 @@ async function addWaitlist(db: Db, personId: string, workspaceId: string, demo: 
 async function publishForm(
   db: Db,
   { personId, workspaceId, waitlistId }: { personId: string; workspaceId: string; waitlistId: string },
-  { name, form: { page, cover, launchesInDays, ...form } }: DemoWaitlist,
+  { name, form: { texts, page, cover, launchesInDays, ...form } }: DemoWaitlist,
 ): Promise<void> {
   const launchesOn = launchesInDays && new Date(Date.now() + launchesInDays * DAY_MS).toISOString().slice(0, 10);
   const coverId = cover && (await uploadCover(db, { personId, workspaceId }, cover));
   const designed = {
     ...form,
+    texts: { ...byFormLanguage(() => ({})), ...texts },
     page: {
       ...page,
       slug: await findFreeSlug(db, waitlistId, toSlug(name)),
