@@ -20,8 +20,6 @@ export const TwoWeeks: Story = {
     await expect(canvasElement.querySelectorAll('.recent')).toHaveLength(7);
   },
 };
-/** Nothing is read yet. */
-export const NoValues: Story = { args: { values: [] } };
 export const Quiet: Story = { args: { values: Array(14).fill(0) } };
 export const Spike: Story = { args: { values: [...Array(13).fill(2), 900] } };
 /** Two lists of one table, on one scale. */

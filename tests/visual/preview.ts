@@ -64,7 +64,7 @@ export async function settleStory(next: string | null): Promise<string[]> {
   // A page that is previewed arrives in its frame after the story has been drawn.
   const isPage = () =>
     [...document.querySelectorAll<HTMLIFrameElement>('iframe[sandbox="allow-same-origin"]')].every(
-      (frame) => frame.checkVisibility({ visibilityProperty: true }) && frame.contentDocument?.querySelector('h1'),
+      (frame) => frame.style.visibility !== 'hidden' && frame.contentDocument?.querySelector('h1'),
     );
   const end = performance.now() + 10_000;
   while (!(isDrawn() && isForm() && isPage()) && performance.now() < end) await new Promise(requestAnimationFrame);

@@ -1,10 +1,12 @@
 import { DesignSection } from '@prelude/ui/screens/form/DesignSection';
+import { LookSection } from '@prelude/ui/screens/form/LookSection';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { designed, images, withForm } from '../../fixtures/design.tsx';
 import { workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { say } from '../../fixtures/words.tsx';
 
 const meta = {
   component: DesignSection,
@@ -26,8 +28,19 @@ export const NothingChosen: Story = {};
 
 export const Chosen: Story = { parameters: { design: designed } };
 
-/** A look brings its layout, cover and font. */
+/** A look brings its layout, cover and font; its corners are among what follows. */
 export const LookTaken: Story = {
+  render: (args) => (
+    <>
+      <DesignSection {...args} />
+      <LookSection
+        title={say('pages.form.look.title')}
+        description={say('pages.form.look.hint')}
+        inherited={args.inherited}
+        source={args.source}
+      />
+    </>
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.presets.clay') }));
     for (const name of [

@@ -2,14 +2,13 @@ import { pageLayouts } from '@prelude/api/contract/forms';
 import { PageMiniature } from '@prelude/ui/screens/form/PageMiniature';
 import { presets } from '@prelude/ui/state/presets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LONG_NAME } from '../../fixtures/launch.ts';
 import { say } from '../../fixtures/words.tsx';
 
 const meta = {
   component: PageMiniature,
   args: { look: presets.moss, layout: 'left', cover: 'dunes', title: say('pages.form.presets.moss') },
   render: (args) => (
-    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(3, 150px)' }}>
+    <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(auto-fill, 150px)' }}>
       {pageLayouts.map((layout) => (
         <PageMiniature key={layout} {...args} layout={layout} />
       ))}
@@ -22,4 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Layouts: Story = {};
 
-export const WithoutACover: Story = { args: { look: presets.clay, cover: null, title: LONG_NAME } };
+export const WithoutACover: Story = {
+  args: { look: presets.clay, cover: null, title: say('pages.form.presets.clay') },
+};

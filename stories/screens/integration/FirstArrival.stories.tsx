@@ -1,6 +1,6 @@
 import { FirstArrival } from '@prelude/ui/screens/integration/FirstArrival';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { date, LONG_EMAIL, LONG_NAME } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const FromAPage: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(args.signUp.email);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(args.signUp.email));
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.firstArrival.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

@@ -182,7 +182,7 @@ function Finder({ onClose, 'aria-label': label, placeholder, empty, groups, onNa
                 >
                   {command.icon}
                   <bdi>{command.label}</bdi>
-                  {command.detail && <Detail>{command.detail}</Detail>}
+                  {command.detail && <Detail title={command.detail}>{command.detail}</Detail>}
                 </Item>
               ))}
             </Cmdk.Group>

@@ -37,9 +37,12 @@ export function SignInScreen(props: SignInScreenProps) {
   );
   const told = (isWrong || hasEnded) && (
     // The toast has announced a wrong password.
-    <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong}>
-      <FormattedMessage id={isWrong ? 'auth.failed.invalidCredentials' : 'auth.signIn.ended'} />
-      {isWrong && <div>{forgot}</div>}
+    <Notice
+      tone={isWrong ? 'danger' : 'info'}
+      isLive={!isWrong}
+      title={isWrong && <FormattedMessage id="auth.failed.invalidCredentials" />}
+    >
+      {isWrong ? forgot : <FormattedMessage id="auth.signIn.ended" />}
     </Notice>
   );
   const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : told;

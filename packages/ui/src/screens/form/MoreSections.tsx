@@ -10,7 +10,8 @@ const Summary = styled('summary', {
   fontSize: '$large',
   fontWeight: 600,
   lineHeight: '$large',
-  marginBlock: '$6',
+  marginBlock: '$5',
+  paddingBlock: '$1',
 });
 
 /** All that is not among the choices that make a page. Open at first; a field in it that is shown opens it. */

@@ -28,7 +28,8 @@ const Words = styled('span', {
   alignContent: 'center',
   display: 'grid',
   gap: 5,
-  padding: '6px 10px',
+  minWidth: 0,
+  padding: 6,
   variants: { isCentred: { true: { justifyItems: 'center', textAlign: 'center' } } },
 });
 
@@ -36,9 +37,7 @@ const Title = styled('span', {
   fontSize: 15,
   letterSpacing: '-0.02em',
   lineHeight: '17px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
 
 const Line = styled('span', { borderRadius: 2, height: 3, opacity: 0.45, width: '72%' });

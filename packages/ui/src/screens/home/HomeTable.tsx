@@ -30,6 +30,7 @@ const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
     id: 'days',
     header: <FormattedMessage id="pages.waitlists.column.days" />,
     width: '7rem',
+    isControl: true,
     onPhone: 'stack',
     skeleton: (
       <Trends>
