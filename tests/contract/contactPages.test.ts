@@ -86,6 +86,7 @@ onBothDatabases('pages of contacts', (product) => {
             source: null,
             formVersion: null,
             lang: null,
+            answers: null,
           },
         ],
         matches: 1,

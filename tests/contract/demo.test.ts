@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { findFaults } from '@prelude/api/contract/colors/palette';
 import { type Contact, contactStates, listContacts } from '@prelude/api/contract/contacts';
-import { Form, formLanguages, getForm } from '@prelude/api/contract/forms';
+import { formLanguages } from '@prelude/api/contract/formLanguages';
+import { Form, getForm } from '@prelude/api/contract/forms';
 import { MAX_COVER_BYTES } from '@prelude/api/contract/looks';
 import { Email } from '@prelude/api/contract/rules';
 import { listWaitlists, type Waitlist } from '@prelude/api/contract/waitlists';

@@ -14,6 +14,7 @@ import { call, type Reply, type Sending, send } from './support/send.ts';
 const DAY = 86_400_000;
 const shop = 'https://shop.example';
 const missing = '00000000-0000-7000-8000-000000000000';
+const unasked = { askedFields: [], unnumberedAt: null };
 const sky = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };
 
 afterEach(() => {
@@ -69,7 +70,14 @@ onBothDatabases('forms', (product) => {
 
   test('of a new list is the default one, without a draft', async () => {
     const { json } = await on(await makePlace(product())).get();
-    expect(json).toEqual({ version: 1, formVersion: 0, publishedAt: null, published: defaultForm, draft: null });
+    expect(json).toEqual({
+      version: 1,
+      formVersion: 0,
+      publishedAt: null,
+      published: defaultForm,
+      draft: null,
+      ...unasked,
+    });
   });
 
   test('a draft starts as the published form; a key that is given replaces its whole value', async () => {
@@ -83,7 +91,14 @@ onBothDatabases('forms', (product) => {
       texts: { en: { title: 'Łódź', button: 'Join' }, pl: {} },
       look: { corners: 'pill' },
     };
-    expect(first.json).toEqual({ version: 2, formVersion: 0, publishedAt: null, published: defaultForm, draft });
+    expect(first.json).toEqual({
+      version: 2,
+      formVersion: 0,
+      publishedAt: null,
+      published: defaultForm,
+      draft,
+      ...unasked,
+    });
     const second = await form.patch({ texts: { en: { sentence: 'Soon' }, pl: { title: 'Wkrótce' } } });
     const replaced = { ...draft, texts: { en: { sentence: 'Soon' }, pl: { title: 'Wkrótce' } } };
     expect(second.json).toMatchObject({ version: 3, draft: replaced });

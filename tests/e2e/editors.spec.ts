@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { defaultForm, getForm, patchForm, toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
+import { defaultForm, getForm, patchForm } from '@prelude/api/contract/forms';
 import { getWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import type { MessageId } from '@prelude/ui/words/MessageId';

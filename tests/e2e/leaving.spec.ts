@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test';
-import { getForm, toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
+import { getForm } from '@prelude/api/contract/forms';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { listWaitlists } from '@prelude/api/contract/waitlists';
 import { getWorkspace } from '@prelude/api/contract/workspaces';

@@ -30,7 +30,7 @@ const steps: Record<string, (text: string) => string> = {
   'locales/de/conventions.ts': () => readEnglish('conventions.ts').replace('en_US', 'de_DE'),
   'locales/conventionsOf.ts': (text) =>
     `import { conventions as de } from './de/conventions.ts';\n${text.replace('{ en, pl }', '{ en, pl, de }')}`,
-  'packages/api/src/contract/forms.ts': (text) => text.replace("['en', 'pl']", "['en', 'pl', 'de']"),
+  'packages/api/src/contract/formLanguages.ts': (text) => text.replace("['en', 'pl']", "['en', 'pl', 'de']"),
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-language-'));
@@ -102,6 +102,7 @@ test('a form speaks it, in the words of its owner and in ours', async () => {
     page: { state: 'open', referrer: '' },
     design: { ...plainDesign, texts: { title: 'Bald da' } },
     count: null,
+    formVersion: 0,
     address: 'https://prelude.example/w/aurora',
     imageBase: '/i/',
     fonts: {},

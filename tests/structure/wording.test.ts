@@ -60,6 +60,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 more|2 more|5 more|12 more|22 more|1.5 more]',
     pl: 'jeszcze [1 witrynie|2 witrynach|5 witrynach|12 witrynach|22 witrynach|1,5 witryny]',
   },
+  'pages.listPage.answer.faults': {
+    en: 'Check [1 answer|2 answers|5 answers|12 answers|22 answers|1.5 answers] below.',
+    pl: 'Popraw [1 odpowiedź|2 odpowiedzi|5 odpowiedzi|12 odpowiedzi|22 odpowiedzi|1,5 odpowiedzi] poniżej.',
+  },
   'pages.listPage.count': {
     en: '[1 person is|2 people are|5 people are|12 people are|22 people are|1.5 people are] on the list already',
     pl: 'Na liście [jest już 1 osoba|są już 2 osoby|jest już 5 osób|jest już 12 osób|są już 22 osoby|jest już 1,5 osoby]',

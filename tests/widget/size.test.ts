@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { formLanguages } from '@prelude/api/contract/forms';
+import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWidget, bytesOf } from './support/buildWidget.ts';
 

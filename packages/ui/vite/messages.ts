@@ -20,7 +20,7 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   'first-arrival': /^pages\.firstArrival\./,
   'two-ways': /^pages\.(?:twoWays\.|form\.live\.copy$)/,
   'first-run': /^pages\.firstRun\./,
-  form: /^pages\.(?:form|customization)\.|^common\.field\.(?:color|image|length_max_5000|redirect|slug|url)/,
+  form: /^pages\.(?:form|customization)\.|^common\.field\.(?:answers_|choice|color|country|field|image|length_max_(?:256|2000|5000)|long_texts|number|redirect|slug|url)/,
   growth: /^pages\.growth\.(?!source\.)/,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   integration:

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formLanguages } from '@prelude/api/contract/forms';
+import { formLanguages } from '@prelude/api/contract/formLanguages';
 
 const PREFIX = 'pages.widget.';
 

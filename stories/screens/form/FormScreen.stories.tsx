@@ -1,4 +1,5 @@
-import { byFormLanguage, type Form } from '@prelude/api/contract/forms';
+import { byFormLanguage } from '@prelude/api/contract/formLanguages';
+import type { Form } from '@prelude/api/contract/forms';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -5,14 +5,16 @@ import {
   define,
   enums,
   type Infer,
+  is,
   nullable,
   number,
   object,
   optional,
-  type Struct,
+  Struct,
   string,
   type,
 } from 'superstruct';
+import type { Answers } from './answers.ts';
 import { whole } from './bounds.ts';
 import { Cursor, defineEndpoint, MAX_PUBLIC_BODY_BYTES, Time, toWholeNumber } from './endpoint.ts';
 import { canonical, countCharacters, Email, ruled, toCanonicalName } from './rules.ts';
@@ -82,6 +84,8 @@ export interface Contact extends Partial<Record<ContactDetail, string | null>> {
   formVersion?: number | null;
   /** Language in which the form asked; null when it is unknown. */
   lang?: string | null;
+  /** Null when the form asked nothing, or nothing was answered. An older API omits it. */
+  answers?: Answers | null;
 }
 
 /** A subscriber that is not on the list yet. */
@@ -108,6 +112,7 @@ const isContact = (value: unknown): value is Contact =>
   (value.source == null || isObject(value.source)) &&
   (value.formVersion == null || typeof value.formVersion === 'number') &&
   isTextOrNone(value.lang) &&
+  (value.answers == null || isObject(value.answers)) &&
   contactDetails.every((detail) => isTextOrNone(value[detail]));
 
 /** Checked by hand: a list may hold 100,000 contacts, and a struct of structs takes twenty times as long. */
@@ -134,9 +139,18 @@ const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detai
   typeof Detail
 >;
 
+const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
+
+/** Answers as they are sent, to be read with `readAnswers`: keys that are no field are ignored. */
+const SentAnswers = new Struct<Record<string, unknown>, null>({
+  type: 'record',
+  schema: null,
+  validator: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+});
+
 /**
  * The public sign-up. `website` is the honeypot, which people leave empty. `lang` is the language of the form; one that no form
- * speaks is not kept. `page` and `referrer` are whole URLs as the
+ * speaks is not kept. `answers` are read by `readAnswers`, with errors as in `answers.role`. `page` and `referrer` are whole URLs as the
  * browser knows them; only the parts in {@link ContactSource} are kept.
  */
 export const NewContact = object({
@@ -146,6 +160,9 @@ export const NewContact = object({
   lang: optional(nullable(string())),
   page: optional(nullable(string())),
   referrer: optional(nullable(string())),
+  answers: optional(nullable(SentAnswers)),
+  /** Number of the form that the visitor was shown, which decides what is asked; none, and one that was never published, mean the newest. */
+  formVersion: optional(nullable(fromText(whole(0)))),
 });
 export type NewContact = Infer<typeof NewContact>;
 
@@ -167,7 +184,17 @@ export const MAX_COUNTED = 10_000;
 export const MAX_TRAITS = 50;
 
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
-const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
+
+/** Values by key; a key that is no field matches nobody. */
+const AnswerFilter = new Struct<Record<string, string>, null>({
+  type: 'record',
+  schema: null,
+  validator: (value) =>
+    isObject(value) &&
+    Object.entries(value)
+      .flat()
+      .every((text) => is(text, Search)),
+});
 
 const filterFields = {
   search: optional(Search),
@@ -175,11 +202,12 @@ const filterFields = {
   source: optional(Search),
   campaign: optional(Search),
   medium: optional(Search),
+  answers: optional(AnswerFilter),
 };
 
 /**
  * Selects contacts; an empty filter selects all. `search` ignores case and accents; `source`, as {@link toSourceName} names it,
- * `campaign` and `medium` ignore case. `from` (inclusive) and `to` (exclusive)
+ * `campaign` and `medium` ignore case; `answers` has values by key, in a URL as `answers.role`: a choice, one of several, a country, `true` or `false`. `from` (inclusive) and `to` (exclusive)
  * are sign-up times in milliseconds since 1970.
  */
 export const ContactFilter = object({ ...filterFields, from: optional(Time), to: optional(Time) });

@@ -11,7 +11,7 @@ import {
 } from './csv.ts';
 
 const titles: Record<string, string> = { number: 'No', email: 'Email', name: 'Name' };
-const words = toCsvWords((id) => titles[id.replace('pages.subscribers.csv.', '')] ?? id);
+const words = toCsvWords((id) => titles[id.replace('pages.subscribers.csv.', '')] ?? id, { language: 'en' });
 const form: CsvForm = { columns: defaultCsvColumns, delimiter: 'comma', words };
 const write = (contacts: readonly Contact[]) =>
   toHeaderLine(form) + contacts.map((contact, index) => toContactLine(contact, index + 1, form)).join('');

@@ -1,3 +1,4 @@
+import { type AnswerWords, toAnswerText, toFieldTitles } from './answerText.ts';
 import {
   type Contact,
   type ContactState,
@@ -7,12 +8,14 @@ import {
   toSourceName,
 } from './contacts.ts';
 import { toDay } from './days.ts';
+import { ANSWER } from './fieldKey.ts';
+import type { Field } from './fields.ts';
 import { toCanonicalName } from './rules.ts';
 
 /** Without it some spreadsheets read UTF-8 as a legacy encoding and garble Polish letters. CONTRACT "CSV". */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Columns that an export may have, in their usual order. */
+/** Columns that every export may have, in their usual order; behind them stand those of the form's fields. */
 export const csvColumns = [
   'number',
   'email',
@@ -23,10 +26,15 @@ export const csvColumns = [
   'medium',
   'state',
 ] as const;
-export type CsvColumn = (typeof csvColumns)[number];
+export type AnswerColumn = `answers.${string}`;
+export type CsvColumn = (typeof csvColumns)[number] | AnswerColumn;
+
+export const isAnswerColumn = (column: string): column is AnswerColumn => column.startsWith(ANSWER);
+/** Returns the key of the column's field. */
+export const toFieldKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
 
 /** Columns of an export without options. SPEC section 9. */
-export const defaultCsvColumns: readonly CsvColumn[] = ['number', 'email', 'name'];
+export const defaultCsvColumns = ['number', 'email', 'name'] as const satisfies readonly CsvColumn[];
 
 /** Separators between the cells of a file, by name. */
 export const csvDelimiters = { comma: ',', semicolon: ';' } as const;
@@ -42,18 +50,29 @@ export interface CsvForm {
   columns: readonly CsvColumn[];
   delimiter: CsvDelimiter;
   words: CsvWords;
+  /** All that a list ever asked, for columns of answers. */
+  fields?: readonly Field[];
 }
 
-/** Column titles and state names in the reader's language. */
-export interface CsvWords {
-  titles: Readonly<Record<CsvColumn, string>>;
+/** Column titles, state names and words of answers in the reader's language. */
+export interface CsvWords extends AnswerWords {
+  titles: Readonly<Record<(typeof csvColumns)[number], string>>;
   states: Readonly<Record<ContactState, string>>;
 }
 
-type CsvWordId = `pages.subscribers.csv.${CsvColumn}` | `pages.subscribers.state.${ContactState}`;
+type CsvWordId =
+  | `pages.subscribers.csv.${(typeof csvColumns)[number]}`
+  | `pages.subscribers.state.${ContactState}`
+  | `pages.subscribers.answer.${'yes' | 'no'}`;
 
 /** Builds the words of a file from the message ids of `locales`. */
-export const toCsvWords = (say: (id: CsvWordId) => string): CsvWords => ({
+export const toCsvWords = (
+  say: (id: CsvWordId) => string,
+  languages: Pick<AnswerWords, 'language' | 'mainLanguage'>,
+): CsvWords => ({
+  ...languages,
+  yes: say('pages.subscribers.answer.yes'),
+  no: say('pages.subscribers.answer.no'),
   titles: toRecord(csvColumns, (column) => say(`pages.subscribers.csv.${column}`)),
   states: toRecord(contactStates, (state) => say(`pages.subscribers.state.${state}`)),
 });
@@ -103,7 +122,8 @@ export const toCsvLine = (cells: readonly string[], delimiter: CsvDelimiter): st
 const toCsvTime = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 /** `place` numbers a contact that has no `position`. */
-function toCell(column: CsvColumn, contact: Contact, place: number, { states }: CsvWords): string {
+function toCell(column: CsvColumn, contact: Contact, place: number, { words, fields }: CsvForm): string {
+  if (isAnswerColumn(column)) return toAnswerCell(toFieldKey(column), contact, words, fields);
   switch (column) {
     case 'number':
       return String(contact.position ?? place);
@@ -116,25 +136,37 @@ function toCell(column: CsvColumn, contact: Contact, place: number, { states }: 
     case 'medium':
       return contact.source?.utmMedium ?? '';
     case 'state':
-      return states[toContactState(contact.state)];
+      return words.states[toContactState(contact.state)];
     default:
       return contact[column] ?? '';
   }
 }
 
+function toAnswerCell(key: string, { answers }: Contact, words: CsvWords, fields: readonly Field[] = []): string {
+  const field = fields.find((each) => each.key === key);
+  const answer = answers?.[key];
+  return field && answer !== undefined ? toAnswerText(field, answer, words) : '';
+}
+
 /** Returns the byte order mark and the line of titles. */
-export const toHeaderLine = ({ columns, delimiter, words }: CsvForm): string =>
-  BYTE_ORDER_MARK +
-  toCsvLine(
-    columns.map((column) => words.titles[column]),
-    delimiter,
+export function toHeaderLine({ columns, delimiter, words, fields = [] }: CsvForm): string {
+  const titles = toFieldTitles(fields, words);
+  return (
+    BYTE_ORDER_MARK +
+    toCsvLine(
+      columns.map((column) =>
+        isAnswerColumn(column) ? (titles.get(toFieldKey(column)) ?? toFieldKey(column)) : words.titles[column],
+      ),
+      delimiter,
+    )
   );
+}
 
 /** Returns a contact as one line of a file. `place`, from 1, numbers a contact that has no `position`. */
-export const toContactLine = (contact: Contact, place: number, { columns, delimiter, words }: CsvForm): string =>
+export const toContactLine = (contact: Contact, place: number, form: CsvForm): string =>
   toCsvLine(
-    columns.map((column) => toCell(column, contact, place, words)),
-    delimiter,
+    form.columns.map((column) => toCell(column, contact, place, form)),
+    form.delimiter,
   );
 
 /** In characters: with up to four bytes each, the file name stays below the 255 bytes that file systems allow. */

@@ -98,12 +98,19 @@ export const defineEndpoint = <const Path extends string, Body = never, Reply = 
  * `/v1/workspaces/0193…`. Undefined query values are left out; a missing parameter becomes empty.
  */
 export function toPath(path: string, params: Record<string, string>, query: object = {}): string {
-  const defined = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+  const defined = Object.entries(query).flatMap(toPairs);
   const search = new URLSearchParams(defined).toString();
   return (
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + (search && `?${search}`)
   );
 }
+
+/** An object has a name for each of its values, as in `answers.role`. */
+const toPairs = ([name, value]: [string, unknown]): string[][] => {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, `${value}`]];
+  return Object.entries(value).map(([key, text]) => [`${name}.${key}`, `${text}`]);
+};
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

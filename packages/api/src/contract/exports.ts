@@ -1,18 +1,21 @@
-import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
-import { list } from './bounds.ts';
+import { coerce, define, enums, type Infer, is, object, optional, string } from 'superstruct';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
-import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from './csv.ts';
+import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isAnswerColumn, toFieldKey } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { FieldKey } from './fieldKey.ts';
 import { Except } from './removals.ts';
 
-const isColumn = (name: unknown): name is CsvColumn => csvColumns.some((column) => column === name);
+const isColumn = (name: unknown): name is CsvColumn =>
+  csvColumns.some((column) => column === name) ||
+  (typeof name === 'string' && isAnswerColumn(name) && is(toFieldKey(name), FieldKey));
 
+/** Names of columns, each once, also of fields as `answers.role`. One of a field that the list never had is empty. */
 const CsvColumns = define<CsvColumn[]>(
   'CsvColumns',
   (value) => Array.isArray(value) && value.length > 0 && value.every(isColumn) && new Set(value).size === value.length,
 );
 
-const { search, state, source, campaign, medium, from, to, sort } = ContactsQuery.schema;
+const { search, state, source, campaign, medium, answers, from, to, sort } = ContactsQuery.schema;
 
 /**
  * Selects and sorts the contacts, and formats the file. By default all contacts, newest first, in the three columns of SPEC
@@ -24,6 +27,7 @@ export const ExportQuery = object({
   source,
   campaign,
   medium,
+  answers,
   from,
   to,
   sort,
@@ -49,7 +53,7 @@ export const ExportSelection = object({
   ...ContactFilter.schema,
   except: Except,
   sort,
-  columns: optional(list(enums(csvColumns), 1, csvColumns.length)),
+  columns: optional(CsvColumns),
   delimiter: ExportQuery.schema.delimiter,
   language: ExportQuery.schema.language,
 });

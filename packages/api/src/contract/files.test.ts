@@ -41,7 +41,7 @@ test.each([
   expect(toUsualDelimiter(language)).toBe(delimiter);
 });
 
-const words = toCsvWords((id) => id.replace('pages.subscribers.', ''));
+const words = toCsvWords((id) => id.replace('pages.subscribers.', ''), { language: 'en' });
 const ada = {
   id: 'c1',
   email: 'ada@example.com',

@@ -1,6 +1,7 @@
 import { create, validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { defaultForm, Form, FormPatch, HostedPage, toFormLanguage } from './forms.ts';
+import { toFormLanguage } from './formLanguages.ts';
+import { defaultForm, Form, FormPatch, HostedPage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
 import { type LiveForm, toLiveAfter, toPublicForm } from './publicForms.ts';
 import { slugRule } from './slugs.ts';

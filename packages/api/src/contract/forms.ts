@@ -1,7 +1,7 @@
 import {
+  array,
   boolean,
   coerce,
-  define,
   enums,
   type Infer,
   nullable,
@@ -14,24 +14,13 @@ import {
   string,
   type,
 } from 'superstruct';
-import type { Language } from '../../../../locales/languages.ts';
 import { defineEndpoint, Id } from './endpoint.ts';
+import { Field, Fields } from './fields.ts';
+import { byFormLanguage, type FormLanguage, formLanguages } from './formLanguages.ts';
 import { Look } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
 import { slugRule } from './slugs.ts';
 import { toUrl } from './toUrl.ts';
-
-/** Languages in which a form speaks: all of the product's, or a part of them, the fallback first. */
-export const formLanguages = ['en', 'pl'] as const satisfies readonly Language[];
-export type FormLanguage = (typeof formLanguages)[number];
-
-/** Returns the language in which a form speaks to a reader of a text in `tag`, such as `pl` or `pl-PL`. */
-export const toFormLanguage = (tag: string): FormLanguage =>
-  formLanguages.find((code) => code === tag.split('-')[0]) ?? formLanguages[0];
-
-/** Makes a value for each language of forms. */
-export const byFormLanguage = <Value>(make: (language: FormLanguage) => Value) =>
-  Object.fromEntries(formLanguages.map((language) => [language, make(language)])) as Record<FormLanguage, Value>;
 
 /** Characters of a text on one line. */
 export const MAX_LINE = 128;
@@ -133,9 +122,6 @@ export const HostedPage = object({
 });
 export type HostedPage = Infer<typeof HostedPage>;
 
-/** Fields besides the e-mail address; none yet. */
-const Fields = define<never[]>('Fields', (value) => Array.isArray(value) && value.length === 0);
-
 const formShape = {
   mainLanguage: optional(enums(formLanguages)),
   texts: object(byFormLanguage(() => FormTexts)),
@@ -151,7 +137,7 @@ export interface Form {
   /** Lends its texts to the other languages. Absent in what was published before there was one, which lends nothing. */
   mainLanguage?: FormLanguage | undefined;
   texts: Record<FormLanguage, FormTexts>;
-  fields: never[];
+  fields: Field[];
   look: Look;
   after: FormAfter;
   page: HostedPage;
@@ -180,6 +166,8 @@ export const DesignedForm = type({
   publishedAt: nullable(number()),
   published: Form,
   draft: nullable(Form),
+  askedFields: optional(array(Field)),
+  unnumberedAt: optional(nullable(number())),
 });
 export interface DesignedForm {
   version: number;
@@ -187,6 +175,10 @@ export interface DesignedForm {
   publishedAt: number | null;
   published: Form;
   draft: Form | null;
+  /** All fields that were ever published: those asked now, then former ones, each with the choices that it had. An older API omits it. */
+  askedFields?: Field[] | undefined;
+  /** Time of the last sign-up without a `formVersion` while there were fields, to the hour; null if there was none. */
+  unnumberedAt?: number | null | undefined;
 }
 
 /** Returns the form with its draft. 404 when the waitlist is missing or hidden from the caller. */
@@ -198,7 +190,7 @@ export const getForm = defineEndpoint({
 });
 
 /**
- * Writes the draft. 400 with `errors` by path, as in `texts.pl.title`; `after.url` must be on an allowed origin of the list. A
+ * Writes the draft. 400 with `errors` by path, as in `texts.pl.title` and `fields.0.label.pl`; a field that was ever published keeps its kind; `after.url` must be on an allowed origin of the list. A
  * draft that equals what is published is dropped. No replies are kept for drafts that save themselves.
  */
 export const patchForm = defineEndpoint({

@@ -1,7 +1,22 @@
-import { array, boolean, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  type Infer,
+  is,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct';
 import { languageCodes } from '../../../../locales/languages.ts';
 import { contactStates } from './contacts.ts';
+import { type AnswerColumn, isAnswerColumn, toFieldKey } from './csv.ts';
 import { defineEndpoint, TimeZone } from './endpoint.ts';
+import { FieldKey } from './fieldKey.ts';
 
 /** Maximum size of a file, in bytes. A larger one gets 413 `body_too_large`. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024;
@@ -31,6 +46,16 @@ export const importFields = [
   'medium',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** Contents of a column: one of those, or the answers to a field of the list's form, as in `answers.role`. */
+export type ImportTarget = ImportField | AnswerColumn;
+
+const ImportTarget = define<ImportTarget>(
+  'ImportTarget',
+  (value) =>
+    importFields.some((field) => field === value) ||
+    (typeof value === 'string' && isAnswerColumn(value) && is(toFieldKey(value), FieldKey)),
+);
 
 /** Encodings by the names that `TextDecoder` knows. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'windows-1252', 'iso-8859-2'] as const;
@@ -108,9 +133,9 @@ export const ImportSettings = object({
 });
 export type ImportSettings = Infer<typeof ImportSettings>;
 
-/** `columns` gives the field of each column of the file, in order; null leaves a column out. */
+/** `columns` gives the field of each column of the file, in order; null, and an answer to what the list never asked, leave a column out. */
 export const ImportChange = object({
-  columns: optional(array(nullable(enums(importFields)))),
+  columns: optional(array(nullable(ImportTarget))),
   timeZone: optional(TimeZone),
   language: optional(enums(languageCodes)),
   encoding: optional(enums(importEncodings)),
@@ -126,7 +151,7 @@ export type ImportChange = Infer<typeof ImportChange>;
 const ImportColumn = type({
   /** Empty where the file has no titles. */
   title: string(),
-  field: nullable(enums(importFields)),
+  field: nullable(ImportTarget),
   /** The first cells that are not empty, at most 3. */
   examples: array(string()),
   /** Absent for a column that is taken, and for one that holds nothing a list keeps. */
@@ -177,6 +202,8 @@ export const ImportJob = type({
   status: enums(importStatuses),
   settings: ImportSettings,
   columns: array(ImportColumn),
+  /** Columns of answers that the list's form has or had, with their labels. An older API omits them. */
+  answerColumns: optional(array(type({ field: ImportTarget, title: string() }))),
   /** Names of a workbook's visible sheets, in order; absent for any other file. */
   sheets: optional(array(string())),
   /** The sheet that is read: the one with most addresses, unless the person chose another. */

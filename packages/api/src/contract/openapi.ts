@@ -145,6 +145,12 @@ function toParameters({ path, query, isVersioned, isConditional, isRepeatable }:
     schema,
     // One parameter holds the whole list, separated by commas.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
+    // Each value of an object has a parameter, as in `answers.role`.
+    ...(schema.type === 'object' && {
+      style: 'form',
+      explode: true,
+      schema: { type: 'object', patternProperties: { [`^${name}\\.`]: { type: 'string' } } },
+    }),
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } };

@@ -1,6 +1,7 @@
 import { boolean, enums, number, type } from 'superstruct';
 import { defineEndpoint } from './endpoint.ts';
-import { byFormLanguage, defaultForm, Form, FormAfter } from './forms.ts';
+import { byFormLanguage } from './formLanguages.ts';
+import { defaultForm, Form, FormAfter } from './forms.ts';
 import { isSame } from './isSame.ts';
 import { type Look, PublicLook, toPublicLook } from './looks.ts';
 import { toTextsIn } from './spokenTexts.ts';

@@ -1,7 +1,9 @@
 import { is, type Struct } from 'superstruct';
 import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENGTH } from './contacts.ts';
 import { csvColumns } from './csv.ts';
+import { MAX_HINT, MAX_LABEL } from './fields.ts';
 import { MAX_LINE, MAX_PAGE_TEXT, MAX_SENTENCE, MAX_URL } from './forms.ts';
+import { importFields } from './imports.ts';
 import { MAX_ALLOWED_ORIGINS } from './origins.ts';
 import { EMAIL } from './rules.ts';
 
@@ -18,6 +20,7 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   additionalProperties?: Schema | true;
+  patternProperties?: Record<string, Schema>;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -81,9 +84,14 @@ const contact: Schema = {
     },
     formVersion: { type: ['integer', 'null'] },
     lang: textOrNone,
+    answers: { type: ['object', 'null'], additionalProperties: true },
   },
   required: ['id', 'email', 'state'],
 };
+
+const FIELD_KEY = '(?!(?:email|website|page|referrer|lang|constructor|prototype)$)[a-z][a-z\\d_]{0,31}';
+
+const answerColumn: Schema = { ...text, pattern: `^answers\\.${FIELD_KEY}$` };
 
 /**
  * Schemas by struct name, for structs whose rule is a function and cannot be read. `tests/contract/openapi.test.ts` compares
@@ -94,7 +102,12 @@ const rules: Record<string, Schema> = {
   number: { type: 'number' },
   integer: { type: 'integer' },
   boolean: { type: 'boolean' },
-  CsvColumns: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: [...csvColumns] } },
+  CsvColumns: {
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: { anyOf: [{ enum: [...csvColumns] }, answerColumn] },
+  },
   Id: { ...text, format: 'uuid' },
   TimeZone: { ...text, format: 'time-zone' },
   Cursor: { ...text, format: 'cursor' },
@@ -125,13 +138,16 @@ const rules: Record<string, Schema> = {
   RedirectUrl: { ...canonical, format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: MAX_URL },
   Slug: { ...text, pattern: '^[a-z\\d]+(?:-[a-z\\d]+)*$', minLength: 3, maxLength: 48 },
   Day: { ...text, format: 'date' },
-  Fields: { type: 'array', maxItems: 0 },
+  FieldKey: { ...text, pattern: `^${FIELD_KEY}$` },
+  ChoiceValue: { ...visible(), maxLength: MAX_LABEL },
+  Hint: { ...named, maxLength: MAX_HINT },
   AllowedOrigins: {
     type: 'array',
     maxItems: MAX_ALLOWED_ORIGINS,
     items: { ...text, format: 'uri', pattern: ORIGIN, 'x-form': 'trimmed NFC' },
   },
   Contact: contact,
+  ImportTarget: { anyOf: [{ enum: [...importFields] }, answerColumn] },
   ContactId: storable,
   Contacts: { type: 'array', items: contact },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultForm, type Form, type FormLanguage, formLanguages } from './forms.ts';
+import { type FormLanguage, formLanguages } from './formLanguages.ts';
+import { defaultForm, type Form } from './forms.ts';
 import { toLenders, toOfferedLanguages, toPageTextIn, toTextsIn } from './spokenTexts.ts';
 
 type Change = Partial<Omit<Form, 'texts'>> & { texts?: Partial<Form['texts']> };

@@ -1,4 +1,5 @@
-import { type Form, type FormLanguage, type FormTexts, formLanguages } from './forms.ts';
+import { type FormLanguage, formLanguages } from './formLanguages.ts';
+import type { Form, FormTexts } from './forms.ts';
 
 type Spoken = Pick<Form, 'texts' | 'mainLanguage'>;
 

@@ -1,12 +1,6 @@
-import {
-  byFormLanguage,
-  type Form,
-  type FormAfter,
-  formLanguages,
-  formTextNames,
-  type HostedPage,
-  type PageCover,
-} from './forms.ts';
+import { toCanonicalField } from './fields.ts';
+import { byFormLanguage, formLanguages } from './formLanguages.ts';
+import { type Form, type FormAfter, formTextNames, type HostedPage, type PageCover } from './forms.ts';
 import { toCanonicalLook } from './looks.ts';
 
 /** A form as it is sent. */
@@ -54,10 +48,10 @@ export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage
 }
 
 /** Returns the form without whatever is its default, all keys in one order: two forms are the same if their JSON is. */
-export const toCanonicalForm = ({ mainLanguage, texts, look, after, page }: WrittenForm): Form => ({
+export const toCanonicalForm = ({ mainLanguage, texts, fields, look, after, page }: WrittenForm): Form => ({
   mainLanguage: mainLanguage ?? formLanguages[0],
   texts: byFormLanguage((language) => pickGiven(texts[language], formTextNames)),
-  fields: [],
+  fields: fields.map(toCanonicalField),
   look: toCanonicalLook(look),
   after: after.kind === 'redirect' && after.url ? { kind: 'redirect', url: after.url } : { kind: 'thanks' },
   page: toCanonicalPage(page),

@@ -1,5 +1,6 @@
 import { boolean, enums, type Infer, nullable, number, object, string } from 'superstruct';
-import { formLanguages, type HostedPage, patchForm, proposeSlug } from '../contract/forms.ts';
+import { formLanguages } from '../contract/formLanguages.ts';
+import { type HostedPage, patchForm, proposeSlug } from '../contract/forms.ts';
 import { createWaitlist, type Waitlist } from '../contract/waitlists.ts';
 import { createWorkspace, type Workspace } from '../contract/workspaces.ts';
 import { api, LIST } from './api.ts';

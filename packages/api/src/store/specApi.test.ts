@@ -98,7 +98,7 @@ describe.each<[string, (contacts: object[]) => unknown]>([
     const call = filesApi.endpoints.exportContacts.initiate({
       waitlistId,
       filter: { search: 'zaneta' },
-      form: { columns: defaultCsvColumns, delimiter: 'comma', words: toCsvWords((id) => id) },
+      form: { columns: defaultCsvColumns, delimiter: 'comma', words: toCsvWords((id) => id, { language: 'en' }) },
       language: 'en',
       onFile: (file) => files.push(file),
       onPart: () => undefined,

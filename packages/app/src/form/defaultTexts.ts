@@ -1,6 +1,6 @@
 import messages from 'virtual:messages/all/form-defaults';
 import { createIntl } from '@formatjs/intl';
-import { byFormLanguage, type FormLanguage } from '@prelude/api/contract/forms';
+import { byFormLanguage, type FormLanguage } from '@prelude/api/contract/formLanguages';
 import type { DefaultTexts } from '@prelude/ui/screens/form/TextsSection';
 
 /** The widget's own texts in each language. */

@@ -1,6 +1,6 @@
 import messages from 'virtual:messages/all/hosted-page';
 import { createIntl } from '@formatjs/intl';
-import { byFormLanguage } from '@prelude/api/contract/forms';
+import { byFormLanguage } from '@prelude/api/contract/formLanguages';
 import { drawListPage } from '@prelude/api/contract/page/drawListPage';
 import { toPageWords } from '@prelude/api/contract/page/toPageWords';
 import { type PreviewedForm, toPreviewPage } from '@prelude/api/contract/page/toPreviewPage';

@@ -1,4 +1,4 @@
-import { toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import { toNewWorkspaceName } from '@prelude/api/contract/toNewWorkspaceName';
 import { useCanStartQuery } from '@prelude/api/store/firstRun';
 import type { FirstRunProps } from '@prelude/ui/screens/home/FirstRun';

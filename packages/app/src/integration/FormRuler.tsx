@@ -1,4 +1,4 @@
-import { toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { MeasuringFrame } from '@prelude/ui/screens/form/MeasuringFrame';
 import type { FormHeights } from '@prelude/widget/embed';

@@ -1,4 +1,5 @@
-import { defaultForm, toFormLanguage } from '@prelude/api/contract/forms';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
+import { defaultForm } from '@prelude/api/contract/forms';
 import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';

@@ -40,7 +40,7 @@ export function useExport(
       waitlistId,
       filter: scope === 'all' ? {} : filter,
       ...(scope === 'selected' && selected && { selected }),
-      form: { columns, delimiter, words: toCsvWords(translate) },
+      form: { columns, delimiter, words: toCsvWords(translate, { language }) },
       language,
       onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
       onPart: (bytes) => {

@@ -1,4 +1,4 @@
-import type { FormLanguage } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/formLanguages';
 import type { PublicForm } from '@prelude/api/contract/publicForms';
 import { FormFrame } from '@prelude/ui/screens/form/FormFrame';
 import { drawPreview, openPreview, type PreviewState } from '@prelude/widget/preview';

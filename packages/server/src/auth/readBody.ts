@@ -5,8 +5,8 @@ import { AuthRefusal } from './AuthRefusal.ts';
 
 export const readBody = (request: Request): Promise<unknown> => refuse(readJson(request, MAX_PUBLIC_BODY_BYTES));
 
-export const readFormBody = async (request: Request): Promise<URLSearchParams> =>
-  new URLSearchParams((await refuse(readForm(request, MAX_PUBLIC_BODY_BYTES))) as Record<string, string>);
+export const readFormBody = (request: Request): Promise<URLSearchParams> =>
+  refuse(readForm(request, MAX_PUBLIC_BODY_BYTES));
 
 async function refuse<Body>(body: Promise<Body>): Promise<Body> {
   try {

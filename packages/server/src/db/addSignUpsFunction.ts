@@ -17,6 +17,7 @@ export const signUpColumns = {
   name_key: 'text',
   form_version: 'bigint',
   lang: 'text',
+  answers: 'text',
 } as const;
 
 const names = Object.keys(signUpColumns);

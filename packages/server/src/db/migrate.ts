@@ -23,6 +23,7 @@ import { keepSlugs } from './migrations/0019-keepSlugs.ts';
 import { hideLookalikes } from './migrations/0020-hideLookalikes.ts';
 import { keyByList } from './migrations/0021-keyByList.ts';
 import { addSignUpsInDatabase } from './migrations/0022-addSignUps.ts';
+import { keepAnswers } from './migrations/0026-keepAnswers.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -51,6 +52,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0020-hideLookalikes': hideLookalikes,
   '0021-keyByList': keyByList(kind),
   '0022-addSignUps': addSignUpsInDatabase(kind),
+  '0026-keepAnswers': keepAnswers(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

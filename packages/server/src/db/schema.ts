@@ -117,6 +117,8 @@ export interface ContactRow extends Record<ContactDetail, string | null> {
   /** Null for imported contacts until they sign up themselves. */
   form_version: number | null;
   lang: string | null;
+  /** `Answers` as JSON; null without any. */
+  answers: string | null;
 }
 
 export interface RemovalRow {
@@ -198,6 +200,10 @@ interface FormRow {
   form_version: number;
   /** A `Form` as JSON. */
   draft: string | null;
+  /** All `Field`s that were ever published as JSON, as `mergeFields` orders them. */
+  asked_fields: Generated<string>;
+  /** Time of the last sign-up that said no number of a form while there were fields, to the hour; null before the first. */
+  unnumbered_at: number | null;
 }
 
 interface FormPublishRow {

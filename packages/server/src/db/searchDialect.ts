@@ -50,18 +50,33 @@ const postgresTraits: Record<SourceTrait, RawBuilder<unknown>> = {
   medium: sql`coalesce(${fieldOf('utmMedium')}, '')`,
 };
 
-export type Traits = Pick<ContactFilter, SourceTrait>;
+export type Traits = Pick<ContactFilter, SourceTrait | 'answers'>;
 
 /** Returns conditions on contacts for the traits that are filtered by. */
-export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] =>
-  sourceTraits.flatMap((trait) => {
+export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] => [
+  ...sourceTraits.flatMap((trait) => {
     const value = traits[trait];
     if (value === undefined) return [];
     const key = toSourceKey(value);
     return kindOf(db) === 'sqlite'
       ? [sql<boolean>`trait_key(source, ${sql.lit(trait)}) = ${key}`]
       : [sql<boolean>`${toLower(postgresTraits[trait], key)} = ${key}`];
-  });
+  }),
+  ...Object.entries(traits.answers ?? {}).flatMap(([key, value]) => hasAnswer(db, key, value)),
+];
+
+/** The first condition spares the reading of most answers: a value stands in them as it is, without the quotes of JSON. */
+function hasAnswer(db: Db, key: string, value: string): RawBuilder<boolean>[] {
+  const text = JSON.stringify(value).slice(1, -1);
+  if (kindOf(db) === 'sqlite')
+    return [sql<boolean>`instr(answers, ${text}) > 0`, sql<boolean>`has_answer(answers, ${key}, ${value})`];
+  const answer = sql`answers::json ->> ${key}::text`;
+  return [
+    sql<boolean>`strpos(answers, ${text}::text) > 0`,
+    sql<boolean>`case when left(${answer}, 1) = '[' then (answers::jsonb -> ${key}::text) ? ${value}::text
+      else ${answer} = ${value} end`,
+  ];
+}
 
 /** Some locales of PostgreSQL lower only ASCII letters, so those of the key are lowered by name. */
 function toLower(text: RawBuilder<unknown>, key: string): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasAnswer } from '@prelude/api/contract/answers';
 import { type SourceTrait, toSourceKey, toTrait } from '@prelude/api/contract/contacts';
 import { countLines, findLines, matches } from './lines.ts';
 
@@ -10,6 +11,9 @@ export function addSearchFunctions(db: DatabaseSync): void {
   });
   db.function('trait_key', options, (source, trait) =>
     toSourceKey(toTrait(source === null ? null : JSON.parse(String(source)), String(trait) as SourceTrait)),
+  );
+  db.function('has_answer', options, (answers, key, value) =>
+    hasAnswer(JSON.parse(String(answers))[String(key)], String(value)) ? 1 : 0,
   );
   db.function('count_lines', options, (texts, term, mark) =>
     countLines(String(texts), { term: String(term), mark: String(mark) }),

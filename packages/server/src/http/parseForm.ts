@@ -2,10 +2,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads `application/x-www-form-urlencoded` in the charset that the form's own `_charset_` or the content type names, else
- * UTF-8: a page in an older charset sends its form in that. Values that are no text in it are left out. The last of several
- * with one name counts.
+ * UTF-8: a page in an older charset sends its form in that. Values that are no text in it are left out.
  */
-export function parseForm(bytes: Uint8Array, contentType: string): Record<string, string | undefined> {
+export function parseForm(bytes: Uint8Array, contentType: string): URLSearchParams {
   const pairs = Buffer.from(bytes)
     .toString('latin1')
     .split('&')
@@ -15,10 +14,10 @@ export function parseForm(bytes: Uint8Array, contentType: string): Record<string
     });
   const own = pairs.findLast(([name]) => name.toString() === '_charset_')?.[1].toString();
   const decoder = toDecoder(own ?? /charset="?([\w-]+)/i.exec(contentType)?.[1]);
-  return Object.fromEntries(
+  return new URLSearchParams(
     pairs.flatMap(([name, value]) => {
-      const texts = [decode(decoder, name), decode(decoder, value)] as const;
-      return texts[0] && texts[1] !== undefined ? [texts] : [];
+      const [key, text] = [decode(decoder, name), decode(decoder, value)];
+      return key && text !== undefined ? [[key, text]] : [];
     }),
   );
 }

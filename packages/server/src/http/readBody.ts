@@ -28,11 +28,9 @@ function toDetails(error: StructError): { errors?: FieldErrors } {
   return Object.keys(errors).length > 0 ? { errors } : {};
 }
 
-/** Returns the names on the way to a field, as in `texts.pl.title`; entries of a list have the list's. */
-function toField(path: Failure['path']): string {
-  const entry = path.findIndex((step) => typeof step === 'number');
-  return (entry < 0 ? path : path.slice(0, entry)).join('.');
-}
+/** Returns the way to a field, as in `texts.pl.title` and `fields.0.key`; entries of a list that are no objects have the list's. */
+const toField = (path: Failure['path']): string =>
+  path.slice(0, typeof path.at(-1) === 'number' ? -1 : undefined).join('.');
 
 /** Our own rules fail with a code; superstruct fails with a sentence that only names the type. */
 export function toFieldCode({ message, value }: Failure): FieldCode {

@@ -10,7 +10,7 @@ export const readJson = (request: Request, maxBytes: number): Promise<unknown> =
   read(request, 'application/json', maxBytes, (bytes) => JSON.parse(utf8.decode(bytes)));
 
 /** Throws as {@link readJson} does. Takes other charsets where the type or the form's own `_charset_` names one, as old pages do. */
-export const readForm = (request: Request, maxBytes: number): Promise<Record<string, string | undefined>> =>
+export const readForm = (request: Request, maxBytes: number): Promise<URLSearchParams> =>
   read(request, FORM, maxBytes, (bytes) => parseForm(bytes, request.headers.get('content-type') ?? ''));
 
 async function read<Value>(

@@ -1,4 +1,6 @@
+import type { Answers } from '@prelude/api/contract/answers';
 import type { ContactSource, ContactState } from '@prelude/api/contract/contacts';
+import type { Field } from '@prelude/api/contract/fields';
 import type {
   FileFault,
   ImportChange,
@@ -13,7 +15,13 @@ import type {
 import type { Language } from '../../../../locales/languages.ts';
 
 /** Answers of the first call and of the person; absent keys are guessed. `now` is fixed when the file arrives, so that each reading gives the same. */
-export type ImportAnswers = { timeZone: string; language: Language; now: number } & Partial<ImportChange>;
+export type ImportAnswers = {
+  timeZone: string;
+  language: Language;
+  now: number;
+  /** All that the list ever asked, when the file arrived. */
+  fields?: readonly Field[];
+} & Partial<ImportChange>;
 
 /** A person of the file. `createdAt` is in milliseconds since 1970 and never later than `now`. */
 export interface ImportDraft {
@@ -22,11 +30,14 @@ export interface ImportDraft {
   createdAt: number;
   state: ContactState;
   source: ContactSource;
+  /** Absent without any. */
+  answers?: Answers;
 }
 
 export interface ImportReading {
   settings: ImportSettings;
   columns: ImportColumn[];
+  answerColumns: NonNullable<ImportJob['answerColumns']>;
   sheets?: string[];
   sheet?: string;
   unquotedFrom?: number;

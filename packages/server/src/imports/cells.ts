@@ -28,6 +28,8 @@ export function findAddresses(cell: string): string[] {
   return addresses;
 }
 
+export const toText = (cell: string): string => trimInvisible(undoEscape(cell));
+
 export const hasAddress = (cell: string): boolean =>
   findAddresses(cell).some((address) => emailRule(address) === undefined);
 
@@ -41,7 +43,7 @@ export function toNameBefore(cell: string): string {
 
 /** Returns a cell of a name, without words such as `null` in it: `undefined undefined` is no name. */
 export function toNamePart(cell: string): string {
-  const text = trimInvisible(undoEscape(cell));
+  const text = toText(cell);
   const words = text.split(/\s+/);
   const names = words.filter((word) => !/^(null|\\n|undefined)$/i.test(word));
   return names.length === words.length ? toFilled(text) : names.join(' ');

@@ -8,7 +8,7 @@ import { toStricter } from './states.ts';
 /** Collects the people of a file, each address once, in little memory. */
 export function createDraftList() {
   const texts = createTextStore();
-  const keys = createKeyIndex((index) => toEmailKey(texts.at(index)[0]));
+  const keys = createKeyIndex((index) => toEmailKey(texts.at(index)[0] ?? ''));
   const times: number[] = [];
   const places: number[] = [];
   const states: ContactState[] = [];
@@ -23,7 +23,7 @@ export function createDraftList() {
 
   return {
     /** Returns false for an address that it holds: the earlier row gets the earlier time and the stricter state of both. */
-    add({ email, name, time, state, source, place }: Row): boolean {
+    add({ email, name, time, state, source, answers, place }: Row): boolean {
       const key = toEmailKey(email);
       const index = keys.find(key);
       if (index !== undefined) {
@@ -31,7 +31,7 @@ export function createDraftList() {
         if (time !== null && !(Number(times[index]) <= time)) times[index] = time;
         return false;
       }
-      texts.add(email, name ?? '');
+      texts.add([email, name ?? '', answers ? JSON.stringify(answers) : '']);
       keys.add(key);
       times.push(time ?? Number.NaN);
       places.push(place ?? Number.NaN);
@@ -65,13 +65,14 @@ export function createDraftList() {
     },
 
     draftAt(index: number): ImportDraft {
-      const [email, name] = texts.at(index);
+      const [email = '', name = '', answers = ''] = texts.at(index);
       const [createdAt = 0, state = 'subscribed', source = { way: 'import' }] = [
         times[index],
         states[index],
         sources[index],
       ];
-      return { email, name: name || null, createdAt, state, source };
+      const draft = { email, name: name || null, createdAt, state, source };
+      return answers ? { ...draft, answers: JSON.parse(answers) } : draft;
     },
   };
 }
@@ -121,7 +122,9 @@ function createKeyIndex(keyOf: (index: number) => string) {
   };
 }
 
-/** Keeps pairs of texts as bytes: as strings they would take three times the memory. */
+const TEXTS_OF_A_ROW = 3;
+
+/** Keeps the texts of rows as bytes: as strings they would take three times the memory. */
 function createTextStore() {
   let bytes = Buffer.allocUnsafe(64 * 1024);
   let end = 0;
@@ -132,13 +135,14 @@ function createTextStore() {
     ends.push(end);
   };
   return {
-    add(one: string, other: string): void {
-      append(one);
-      append(other);
+    add(texts: readonly string[]): void {
+      for (const text of texts) append(text);
     },
-    at(index: number): [string, string] {
-      const [start = 0, middle = 0, last = 0] = [ends[index * 2 - 1], ends[index * 2], ends[index * 2 + 1]];
-      return [bytes.toString('utf8', start, middle), bytes.toString('utf8', middle, last)];
+    at(index: number): string[] {
+      const first = index * TEXTS_OF_A_ROW;
+      return ends
+        .slice(first, first + TEXTS_OF_A_ROW)
+        .map((last, n) => bytes.toString('utf8', ends[first + n - 1] ?? 0, last));
     },
   };
 }

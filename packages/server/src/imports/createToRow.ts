@@ -1,6 +1,10 @@
+import type { Answers } from '@prelude/api/contract/answers';
 import { type ContactSource, type ContactState, IMPORT_SOURCE, MAX_DETAIL } from '@prelude/api/contract/contacts';
-import type { DateOrder, ImportField, RowFault } from '@prelude/api/contract/imports';
+import { ANSWER } from '@prelude/api/contract/fieldKey';
+import type { Field } from '@prelude/api/contract/fields';
+import type { DateOrder, ImportTarget, RowFault } from '@prelude/api/contract/imports';
 import { countCharacters, emailRule, isStorable, toCanonicalName, toCanonicalText } from '@prelude/api/contract/rules';
+import { toAnswers } from './answerColumns.ts';
 import { findAddresses, toAddress, toFilled, toNameBefore, toNamePart } from './cells.ts';
 import { toState, toStricter } from './states.ts';
 import { readTime, toTime } from './times.ts';
@@ -13,13 +17,16 @@ export interface Row {
   time: number | null;
   state: ContactState;
   source: ContactSource;
+  answers: Answers | null;
   place: number | null;
   further: string[];
 }
 
 interface Form {
   titles: readonly string[];
-  fields: readonly (ImportField | null)[];
+  fields: readonly (ImportTarget | null)[];
+  /** Fields of answers. */
+  asked: readonly Field[];
   dateOrder: DateOrder;
   zone: string;
   now: number;
@@ -29,8 +36,8 @@ interface Form {
 const SLACK = 24 * 3600_000;
 const MAX_SOURCE = 100;
 
-export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
-  const columnsOf = (field: ImportField) => fields.flatMap((each, index) => (each === field ? [index] : []));
+export function createToRow({ titles, fields, asked, dateOrder, zone, now }: Form) {
+  const columnsOf = (field: ImportTarget) => fields.flatMap((each, index) => (each === field ? [index] : []));
   const emails = columnsOf('email');
   const [joined] = columnsOf('joined');
   const names = { full: columnsOf('name'), first: columnsOf('firstName'), last: columnsOf('lastName') };
@@ -43,6 +50,8 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
     ['utmMedium', columnsOf('medium')[0]],
     ['utmCampaign', columnsOf('campaign')[0]],
   ] as const;
+  const answerColumns = new Map(asked.map(({ key }) => [key, columnsOf(`${ANSWER}${key}`)[0]]));
+  const answered = asked.filter(({ key }) => answerColumns.get(key) !== undefined);
   const offset = toTitleOffset(titles[joined ?? -1] ?? '');
   const localZone: Zone = offset === undefined ? createZone(zone) : () => offset * 60_000;
 
@@ -97,6 +106,7 @@ export function createToRow({ titles, fields, dateOrder, zone, now }: Form) {
       time: joined === undefined ? null : readJoined(toFilled(cells[joined] ?? '')),
       state: readState(cells),
       source: readSource(cells),
+      answers: answered.length > 0 ? toAnswers(answered, (key) => cells[answerColumns.get(key) ?? -1]) : null,
       place: Number.isFinite(place) ? place : null,
       further: findAddresses(cell).filter((address) => address !== email && emailRule(address) === undefined),
     };

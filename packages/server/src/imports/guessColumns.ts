@@ -1,19 +1,29 @@
-import type { ColumnFault, DateOrder, ImportField } from '@prelude/api/contract/imports';
+import type { AnswerColumn } from '@prelude/api/contract/csv';
+import type { ColumnFault, DateOrder, ImportTarget } from '@prelude/api/contract/imports';
 import { type ColumnSurvey, MAX_VALUES } from './surveyColumns.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField, toOwnFields } from './titles.ts';
 
-type Fields = (ImportField | null)[];
+type Fields = (ImportTarget | null)[];
 
 /** Guesses what each column holds: by its cells first, and by its title where several could be meant. */
-export function guessColumns(columns: readonly ColumnSurvey[], hasTitles: boolean): Fields {
-  const own = hasTitles ? toOwnFields(columns.map(({ title }) => title)) : undefined;
+export function guessColumns(
+  columns: readonly ColumnSurvey[],
+  hasTitles: boolean,
+  toAnswerColumn: (title: string) => AnswerColumn | undefined = () => undefined,
+): Fields {
+  const titles = columns.map(({ title }) => title);
+  const own = hasTitles ? toOwnFields(titles, toAnswerColumn) : undefined;
   if (own) return own;
   const fields: Fields = columns.map(() => null);
   const isFree = (index: number) => fields[index] === null;
-  const take = (index: number | undefined, field: ImportField) => {
+  const take = (index: number | undefined, field: ImportTarget) => {
     if (index !== undefined && isFree(index)) fields[index] = field;
   };
   take(findMail(columns), 'email');
+  for (const [index, title] of titles.entries()) {
+    const column = hasTitles ? toAnswerColumn(title) : undefined;
+    if (column && !fields.includes(column)) take(index, column);
+  }
   take(findJoined(columns, hasTitles), 'joined');
   for (const [index, { stateTitle, states, filled }] of columns.entries())
     if (states > 0 && (stateTitle === null ? states === filled : states * 2 >= filled)) take(index, 'state');
@@ -118,7 +128,7 @@ function guessNamesByCells(columns: readonly ColumnSurvey[], isFree: (index: num
 /** Returns why a column that is left out could have been meant; undefined for one that holds nothing a list keeps. */
 export function toColumnFault(
   { addresses, filled, times, title }: ColumnSurvey,
-  otherFields: ReadonlySet<ImportField | null>,
+  otherFields: ReadonlySet<ImportTarget | null>,
 ): ColumnFault | undefined {
   if (filled === 0) return undefined;
   if (addresses * 2 >= filled) return otherFields.has('email') ? 'address' : undefined;

@@ -1,13 +1,17 @@
+import { toFieldTitle } from '@prelude/api/contract/answerText';
 import { BYTE_ORDER_MARK, toCsvLine, toUsualDelimiter } from '@prelude/api/contract/csv';
+import { ANSWER, NAME_KEY } from '@prelude/api/contract/fieldKey';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import {
-  type ImportField,
   type ImportSample,
   type ImportSettings,
+  type ImportTarget,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
   type RefusedRow,
 } from '@prelude/api/contract/imports';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
+import { createToAnswerColumn } from './answerColumns.ts';
 import { createDraftList } from './createDraftList.ts';
 import { createToRow } from './createToRow.ts';
 import { guessEncoding, toBuffer, toUtf8 } from './decode.ts';
@@ -51,13 +55,15 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const columns = await surveyRows(table, answers.now);
   // Another delimiter makes other columns, for which an earlier answer means nothing.
   const isAnswered = answers.columns?.length === columns.length;
-  const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles);
-  const fields: (ImportField | null)[] = columns.map((_, index) => guessed[index] ?? null);
+  const asked = (answers.fields ?? []).filter(({ key }) => key !== NAME_KEY);
+  const toAnswerColumn = createToAnswerColumn(asked);
+  const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles, toAnswerColumn);
+  const fields: (ImportTarget | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
   const dateOrder = proved ?? conventionsOf[answers.language].dateOrder;
   const isOpen = proved === undefined && columns.some(({ open }, index) => open > 0 && fields[index] === 'joined');
 
-  const toRow = createToRow({ titles, fields, dateOrder, zone: answers.timeZone, now: answers.now });
+  const toRow = createToRow({ titles, fields, asked, dateOrder, zone: answers.timeZone, now: answers.now });
   const list = createDraftList();
   const counts = { rows: 0, repeated: 0, refused: 0, undated: 0 };
   const sample: ImportSample[] = [];
@@ -83,7 +89,8 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
     if (sample.length < SAMPLES) sample.push({ email, name, joined, state });
   });
   const rowOrder = answers.rowOrder ?? list.guessOrder();
-  const isOwn = table.settings.hasTitles && toOwnFields(titles) !== undefined && fields.includes('number');
+  const isOwn =
+    table.settings.hasTitles && toOwnFields(titles, toAnswerColumn) !== undefined && fields.includes('number');
   const order = list.sort(rowOrder, answers.now, isOwn);
   const { timeZone, language } = answers;
   const usedFields = new Set(fields);
@@ -98,6 +105,10 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
         const fault = field ? undefined : toColumnFault(column, usedFields);
         return { title, field, examples, ...(fault && { fault }) };
       }),
+      answerColumns: asked.map((field) => ({
+        field: `${ANSWER}${field.key}` as const,
+        title: toFieldTitle(field, { language: toFormLanguage(language) }),
+      })),
       questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],
       sample,
       refused,

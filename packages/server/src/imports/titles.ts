@@ -1,5 +1,6 @@
+import type { AnswerColumn } from '@prelude/api/contract/csv';
 import { fold } from '@prelude/api/contract/fold';
-import { type ImportField, importFields } from '@prelude/api/contract/imports';
+import { type ImportField, type ImportTarget, importFields } from '@prelude/api/contract/imports';
 import { toOwnWords } from './toOwnWords.ts';
 
 const FILLER =
@@ -106,8 +107,11 @@ const ours = new Map<string, ImportField>([
 ]);
 
 /** Returns the fields of one of our own exports; undefined for any other file. */
-export function toOwnFields(titles: readonly string[]): ImportField[] | undefined {
-  const fields = titles.map((title) => ours.get(toPlainTitle(title)));
+export function toOwnFields(
+  titles: readonly string[],
+  toAnswerColumn: (title: string) => AnswerColumn | undefined = () => undefined,
+): ImportTarget[] | undefined {
+  const fields = titles.map((title) => ours.get(toPlainTitle(title)) ?? toAnswerColumn(title));
   const titled = fields.filter((field) => field !== undefined);
   const isOurs = titled.length === titles.length && titled.includes('email') && new Set(titled).size === titled.length;
   return isOurs ? titled : undefined;

@@ -1,4 +1,5 @@
-import { type FormLanguage, MAX_LINE } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/formLanguages';
+import { MAX_LINE } from '@prelude/api/contract/forms';
 import { countCharacters } from '@prelude/api/contract/rules';
 import { conventionsOf } from '../../../../locales/conventionsOf.ts';
 import { toWords } from '../words/words.ts';

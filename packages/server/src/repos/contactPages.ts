@@ -85,7 +85,10 @@ export async function pageContacts(
       return answer(count, await readMatches(reads, matching, params, searchQuery, { count, total }));
     });
   const isWhole =
-    query.from === undefined && query.to === undefined && sourceTraits.every((trait) => query[trait] === undefined);
+    query.from === undefined &&
+    query.to === undefined &&
+    query.answers === undefined &&
+    sourceTraits.every((trait) => query[trait] === undefined);
   const stateCount = state ? totals[state] : total;
   const count = isWhole ? stateCount : await countRows(reads, params, maxCount + 1);
   // Read after its count, a page could hold people whom the count leaves out.

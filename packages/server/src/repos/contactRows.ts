@@ -28,6 +28,7 @@ export const newColumns = [
   'name_key',
   'form_version',
   'lang',
+  'answers',
 ] as const satisfies (keyof NewContactRow)[];
 
 export const columnList = sql.join(newColumns.map((column) => sql.ref(column)));
@@ -53,6 +54,7 @@ export function toContactRow(waitlistId: string, contact: ContactDraft): NewCont
     source: source ? JSON.stringify(source) : null,
     form_version: contact.formVersion ?? null,
     lang: contact.lang ?? null,
+    answers: contact.answers ? JSON.stringify(contact.answers) : null,
     ...details,
     name_key: details.name === null ? null : toNameKey(details.name),
   };

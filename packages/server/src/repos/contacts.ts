@@ -55,7 +55,10 @@ async function readPage(db: Db, waitlistId: string, before: string | undefined):
     .as('page');
   return db
     .selectFrom(rows)
-    .select([jsonArray(db, fields, ['source']).as('text'), sql<string | null>`min(cast(id as text))`.as('last')])
+    .select([
+      jsonArray(db, fields, ['source', 'answers']).as('text'),
+      sql<string | null>`min(cast(id as text))`.as('last'),
+    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -5,6 +5,7 @@ import type { Connections } from '../db/Database.ts';
 import { matches, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
+import { readAsked } from './forms.ts';
 import { countMatches } from './search/countMatches.ts';
 import { toRange } from './search/ids.ts';
 import { type ListedRow, type ListParams, listRows } from './search/listRows.ts';
@@ -25,8 +26,10 @@ export async function writeCsv(
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const range = toRange(from, to);
   const params: ListParams = { waitlistId, range, state, traits, sort, isFew: false };
+  const { fields, mainLanguage } = await readAsked(db, waitlistId);
   const rows = await countMatches(reads, { waitlistId, filter: { search, state, ...traits }, range }, except);
-  return { pieces: writePieces(reads, params, { search, except }, form), rows };
+  const words = { ...form.words, mainLanguage };
+  return { pieces: writePieces(reads, params, { search, except }, { ...form, words, fields }), rows };
 }
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */

@@ -1,4 +1,5 @@
-import { defaultForm, type Form, type FormLanguage, formLanguages } from '@prelude/api/contract/forms';
+import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
+import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { toCanonicalForm } from '@prelude/api/contract/toCanonicalForm';
 import type { Db } from '../db/schema.ts';
 

@@ -1,4 +1,6 @@
-import { byFormLanguage, type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import { type Field, mergeFields } from '@prelude/api/contract/fields';
+import { byFormLanguage, type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
+import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
 import { isSameForm, toCanonicalForm, toCanonicalPage, type WrittenForm } from '@prelude/api/contract/toCanonicalForm';
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
@@ -20,6 +22,7 @@ export interface PublishedForm {
   allowedOrigins: string[];
   /** The list's over its workspace's, with the logo. */
   look: Look;
+  unnumberedAt: number | null;
 }
 
 export async function findForm(db: Db, personId: string, waitlistId: string): Promise<DesignedForm | undefined> {
@@ -39,7 +42,13 @@ export async function findPublishedForm(db: Db, waitlistId: string): Promise<Pub
     status: row.status,
     allowedOrigins: JSON.parse(row.allowed_origins),
     look: toResolvedLook(JSON.parse(row.workspace_look), form.look),
+    unnumberedAt: row.unnumbered_at,
   };
+}
+
+interface Asked {
+  fields: readonly Field[];
+  mainLanguage?: FormLanguage | undefined;
 }
 
 export interface Scope {
@@ -55,6 +64,8 @@ export interface Surroundings {
   allowedOrigins: readonly string[];
   /** Addresses that the stored form has */
   slugs: readonly string[];
+  mainLanguage: FormLanguage;
+  askedFields: readonly Field[];
 }
 
 /** Returns `stale` without a change if `version` is not the newest, and what `check` returns if it returns anything. */
@@ -68,7 +79,14 @@ export const saveDraft = <Faults>(
     const { workspace_id: workspaceId, allowed_origins } = stored.row;
     const { published, draft } = stored.form;
     const slugs = [published, draft].flatMap((form) => form?.page.slug ?? []);
-    const faults = await check(trx, { workspaceId, allowedOrigins: JSON.parse(allowed_origins), slugs });
+    const { mainLanguage = formLanguages[0] } = draft ?? published;
+    const faults = await check(trx, {
+      workspaceId,
+      allowedOrigins: JSON.parse(allowed_origins),
+      slugs,
+      mainLanguage,
+      askedFields: stored.form.askedFields ?? [],
+    });
     if (faults) return faults;
     const changed = toCanonicalForm({ ...(draft ?? published), ...patch });
     if (isSameForm(changed, draft ?? published)) return stored.form;
@@ -130,7 +148,8 @@ async function publish(
       published_at: publishedAt,
     })
     .execute();
-  return keep(trx, scope, { ...stored, formVersion, publishedAt, published });
+  const askedFields = mergeFields(published.fields, stored.askedFields ?? []);
+  return keep(trx, scope, { ...stored, formVersion, publishedAt, published, askedFields });
 }
 
 async function keep(trx: Db, { waitlistId }: Scope, changed: DesignedForm): Promise<DesignedForm> {
@@ -139,6 +158,7 @@ async function keep(trx: Db, { waitlistId }: Scope, changed: DesignedForm): Prom
     version: form.version,
     form_version: form.formVersion,
     draft: form.draft && JSON.stringify(form.draft),
+    asked_fields: JSON.stringify(form.askedFields ?? []),
   };
   await trx
     .insertInto('forms')
@@ -150,13 +170,38 @@ async function keep(trx: Db, { waitlistId }: Scope, changed: DesignedForm): Prom
 
 async function readPublish(trx: Db, waitlistId: string, formVersion: number): Promise<Form> {
   if (formVersion === 0) return defaultForm;
-  const row = await trx
+  const row = await selectPublish(trx, waitlistId, formVersion).executeTakeFirstOrThrow();
+  return readForm(row.form);
+}
+
+const selectPublish = (db: Db, waitlistId: string, formVersion: number) =>
+  db
     .selectFrom('form_publishes')
     .select('form')
     .where('waitlist_id', '=', waitlistId)
-    .where('form_version', '=', formVersion)
-    .executeTakeFirstOrThrow();
-  return readForm(row.form);
+    .where('form_version', '=', formVersion);
+
+/** Returns the fields of one publish, or undefined if there was none of that number. Does not check access. */
+export async function findPublishedFields(
+  db: Db,
+  waitlistId: string,
+  formVersion: number,
+): Promise<readonly Field[] | undefined> {
+  const row = await selectPublish(db, waitlistId, formVersion).executeTakeFirst();
+  return row && readForm(row.form).fields;
+}
+
+/** Returns all fields that the list ever asked, with the language that lends its words. Does not check access. */
+export async function readAsked(db: Db, waitlistId: string): Promise<Asked> {
+  const row = await selectForm(db, waitlistId).executeTakeFirst();
+  if (!row) return { fields: [] };
+  const { askedFields: fields = [], published } = toDesignedForm(row);
+  return { fields, mainLanguage: published.mainLanguage };
+}
+
+/** Notes that somebody signed up without saying the number of a form. */
+export async function noteUnnumbered(db: Db, waitlistId: string, now: number): Promise<void> {
+  await db.updateTable('forms').set({ unnumbered_at: now }).where('waitlist_id', '=', waitlistId).execute();
 }
 
 const selectForm = (db: Db, waitlistId: string) =>
@@ -176,6 +221,8 @@ const selectForm = (db: Db, waitlistId: string) =>
       'forms.version',
       'forms.form_version',
       'forms.draft',
+      'forms.asked_fields',
+      'forms.unnumbered_at',
       'published.form',
       'published.published_at',
     ])
@@ -196,4 +243,6 @@ const toDesignedForm = (row: FormRow): DesignedForm => ({
   publishedAt: row.published_at,
   published: row.form === null ? defaultForm : readForm(row.form),
   draft: row.draft === null ? null : readForm(row.draft),
+  askedFields: JSON.parse(row.asked_fields ?? '[]'),
+  unnumberedAt: row.unnumbered_at,
 });

@@ -8,6 +8,7 @@ import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db, ImportRow } from '../db/schema.ts';
 import { type ImportAnswers, ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import { openImportFile } from '../imports/openImportFile.ts';
+import { readAsked } from './forms.ts';
 import {
   deleteChunks,
   deleteDrafts,
@@ -53,7 +54,8 @@ export async function createImport(
 ): Promise<ImportJob | undefined> {
   const { db } = reading;
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
-  const stored = { ...answers, reading: uuidv7() };
+  const { fields } = await readAsked(db, waitlistId);
+  const stored = { ...answers, fields, reading: uuidv7() };
   const row: ImportRow = {
     id: uuidv7(),
     waitlist_id: waitlistId,

@@ -1,4 +1,4 @@
-import type { FormLanguage } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/formLanguages';
 import type { Waitlist, WaitlistPatch, WaitlistWithWorkspace } from '@prelude/api/contract/waitlists';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

@@ -8,7 +8,7 @@ import {
   MAX_BODY_BYTES,
   type ParamsOf,
 } from '@prelude/api/contract/endpoint';
-import type { FormLanguage } from '@prelude/api/contract/forms';
+import type { FormLanguage } from '@prelude/api/contract/formLanguages';
 import type { ProblemCode } from '@prelude/api/contract/problem';
 import type { Hono, HonoRequest } from 'hono';
 import type { Language } from '../../../../locales/languages.ts';

@@ -1,12 +1,14 @@
+import { readAnswers } from '@prelude/api/contract/answers';
 import type { ContactWay } from '@prelude/api/contract/contacts';
-import { formLanguages } from '@prelude/api/contract/forms';
+import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { admitsOrigin } from '@prelude/api/contract/origins';
 import type { Database } from '../db/Database.ts';
 import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Metrics } from '../http/Metrics.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
-import type { ListCache } from '../services/createListCache.ts';
+import { noteUnnumbered } from '../repos/forms.ts';
+import type { KnownList, ListCache } from '../services/createListCache.ts';
 import { createSignUps, type SignUpOutcome } from '../services/createSignUps.ts';
 import { createSignUpLimits } from './signUpLimits.ts';
 import { toContactSource } from './toContactSource.ts';
@@ -20,6 +22,9 @@ export interface SignUpDeps {
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
 }
+
+/** Sign-ups that say no number of a form are noted at most this often. */
+const NOTED_EVERY_MS = 3600_000;
 
 interface Attempt {
   /** From the URL, unchecked. */
@@ -38,23 +43,42 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics }:
   const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed });
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
+  /** Returns the form that the visitor was shown. Without its number, or with one that was never published, the newest. */
+  async function findAskedForm(waitlistId: string, list: KnownList, shown: number | null | undefined) {
+    const { formVersion, publicForm } = list;
+    if (shown === 0) return { formVersion: 0, fields: [] };
+    const fields = shown == null || shown === formVersion ? undefined : await lists.findFields(waitlistId, shown);
+    if (shown != null && fields) return { formVersion: shown, fields };
+    if (shown == null && publicForm.fields.length > 0 && Date.now() - (list.unnumberedAt ?? 0) > NOTED_EVERY_MS) {
+      list.unnumberedAt = Date.now();
+      await noteUnnumbered(database.db, waitlistId, list.unnumberedAt);
+    }
+    return { formVersion, fields: publicForm.fields };
+  }
+
   return async ({ id, clientAddress, origin, way, readFields }) => {
     const waitlistId = toUuid(id);
     if (!waitlistId) return 'missing';
     const cachedList = lists.find(waitlistId);
     const list = cachedList instanceof Promise ? await cachedList : cachedList;
     if (!list) return 'missing';
-    const form =
+    const place =
       origin === 'own' ? undefined : { waitlistId, allowedOrigins: list.allowedOrigins, clientAddress, origin };
-    if (form && !admitsOrigin(form.allowedOrigins, form.origin)) {
-      await countOrigin(form, 'refused');
+    if (place && !admitsOrigin(place.allowedOrigins, place.origin)) {
+      await countOrigin(place, 'refused');
       throw new HttpProblem('origin_not_allowed');
     }
     // The widget has counted its view; a plain form is seen when it is posted.
-    if (form && way === 'page') await countOrigin(form, 'seen');
+    if (place && way === 'page') await countOrigin(place, 'seen');
     if (list.status !== 'open') throw new HttpProblem(list.status === 'paused' ? 'waitlist_paused' : 'waitlist_closed');
-    const { website, page, referrer, lang, ...visitor } = toNewContact(await readFields());
+    const { website, page, referrer, lang, answers: sent, formVersion, ...visitor } = toNewContact(await readFields());
     const isRobot = Boolean(website?.trim());
+    const form = await findAskedForm(waitlistId, list, formVersion);
+    const { answers, name, errors } = readAnswers(form.fields, {
+      ...sent,
+      ...(visitor.name && { name: visitor.name }),
+    });
+    if (!isRobot && Object.keys(errors).length > 0) throw new HttpProblem('invalid_body', { errors });
     const { wait, uses } = await signUpLimits.count(clientAddress, waitlistId, isRobot ? undefined : visitor.email);
     if (wait > 0) return wait;
     if (isRobot && uses.length === 0) return 'done';
@@ -62,9 +86,11 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics }:
       ? null
       : {
           ...visitor,
+          ...(name !== null && { name }),
+          answers,
           state: 'subscribed' as const,
           source: toContactSource(way, { page, referrer }),
-          formVersion: list.formVersion,
+          formVersion: form.formVersion,
           lang: formLanguages.find((code) => code === lang) ?? null,
         };
     return signUps.add({ waitlistId, contact }, uses);

@@ -1,6 +1,7 @@
 import { DEFAULT_SORT } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
 import { type ExportSelection, exportContacts, exportSelection } from '@prelude/api/contract/exports';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import type { Language } from '../../../../locales/languages.ts';
 import type { Connections } from '../db/Database.ts';
 import { orNotFound } from '../http/HttpProblem.ts';
@@ -46,7 +47,7 @@ function writeFile(
   const form = {
     columns: columns ?? defaultCsvColumns,
     delimiter: delimiter ?? toUsualDelimiter(language),
-    words: toCsvWords((id) => toWords(language, id)),
+    words: toCsvWords((id) => toWords(language, id), { language: toFormLanguage(language) }),
   };
   return writeCsv(connections, caller, waitlistId, { ...filter, sort }, form);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findFieldFaults } from '@prelude/api/contract/fields';
 import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { toLogoIds } from '@prelude/api/contract/logos';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
@@ -128,8 +129,8 @@ async function hasImage(db: Db, workspaceId: string, text: string): Promise<bool
 /** Checks only what is written: what was allowed before does not stop a change of something else. */
 async function findFaults(
   db: Db,
-  { after, look, page }: Partial<WrittenForm>,
-  { workspaceId, allowedOrigins, slugs }: forms.Surroundings,
+  { after, look, page, fields, ...patch }: Partial<WrittenForm>,
+  { workspaceId, allowedOrigins, slugs, mainLanguage, askedFields }: forms.Surroundings,
 ): Promise<{ errors: FieldErrors } | undefined> {
   const errors: FieldErrors = {};
   if (after?.kind === 'redirect') {
@@ -143,6 +144,7 @@ async function findFaults(
   const { cover } = page ?? {};
   if (cover?.kind === 'image' && !(await hasImage(db, workspaceId, cover.id ?? '')))
     errors['page.cover'] = 'image_missing';
+  if (fields) Object.assign(errors, findFieldFaults(fields, patch.mainLanguage ?? mainLanguage, askedFields));
   const slug = page?.slug;
   if (slug && isOfficialSlug(slug) && !slugs.includes(slug)) errors['page.slug'] = 'slug_reserved';
   return Object.keys(errors).length > 0 ? { errors } : undefined;

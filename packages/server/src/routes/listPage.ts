@@ -1,8 +1,10 @@
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
-import type { FormLanguage } from '@prelude/api/contract/forms';
-import { type ListPageState, type Outcome, plainDesign } from '@prelude/api/contract/page/ListPage';
+import { ANSWER } from '@prelude/api/contract/fieldKey';
+import type { FormLanguage } from '@prelude/api/contract/formLanguages';
+import { type ListPageState, type Outcome, plainDesign, type TypedAnswers } from '@prelude/api/contract/page/ListPage';
 import type { PageFonts } from '@prelude/api/contract/page/pageFonts';
 import { toListPageDesign } from '@prelude/api/contract/page/toListPageDesign';
+import type { FieldErrors } from '@prelude/api/contract/problem';
 import { toLiveAfter } from '@prelude/api/contract/publicForms';
 import { toCanonicalText } from '@prelude/api/contract/rules';
 import type { Context, Hono } from 'hono';
@@ -69,6 +71,7 @@ export function listPageRoutes(
         hostedPage && form?.page.proof === 'count' && page.state === 'open'
           ? await countSubscribed(db, hostedPage.waitlistId)
           : null,
+      formVersion: hostedPage?.published.formVersion ?? 0,
       address: `${publicUrl || origin}${hostedPage ? `/w/${hostedPage.address}` : pathname}`,
       imageBase: '/i/',
       fonts,
@@ -118,9 +121,17 @@ export function listPageRoutes(
     let email = '';
     let referrer = '';
     let hostedPage: HostedPage | undefined;
+    let answers: NonNullable<TypedAnswers['answers']> = {};
+    // An address is too short for answers, so a page that repeats them is the answer itself.
+    const refuse = async (outcome: Refusal): Promise<Response> =>
+      hostedPage && outcome.state !== 'refused' && Object.keys(answers).length > 0
+        ? show(context, { ...outcome, answers }, hostedPage)
+        : leadTo(context, outcome, hostedPage);
     try {
       // Read first: the page repeats the typed address whatever fails later.
-      const fields = await readForm(request, MAX_PUBLIC_BODY_BYTES);
+      const sent = await readForm(request, MAX_PUBLIC_BODY_BYTES);
+      const fields: Record<string, string | undefined> = Object.fromEntries(sent);
+      answers = toAnswers(sent);
       email = toCanonicalText(fields.email ?? '').slice(0, MAX_KEPT);
       referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
       hostedPage = await findHostedPage(db, context.req.param('address'));
@@ -130,11 +141,15 @@ export function listPageRoutes(
         clientAddress: context.env.clientAddress,
         origin: isOwnPage(request, publicUrl) ? 'own' : request.headers.get('origin'),
         way: 'page',
-        readFields: async () => ({ lang: toLanguageOf(context), ...fields, page: toFormAddress(request, publicUrl) }),
+        readFields: async () => ({
+          lang: toLanguageOf(context),
+          ...fields,
+          answers,
+          page: toFormAddress(request, publicUrl),
+        }),
       });
       if (outcome === 'missing') return leadTo(context, null);
-      if (outcome !== 'done')
-        return leadTo(context, { state: 'throttled', email, referrer, seconds: outcome }, hostedPage);
+      if (outcome !== 'done') return await refuse({ state: 'throttled', email, referrer, seconds: outcome });
       const onward = toOnward(hostedPage);
       // Browsers follow only where the policy of the page with the form allows, and a site may forbid to be framed; other
       // pages lead there by a link.
@@ -143,7 +158,7 @@ export function listPageRoutes(
     } catch (error) {
       const problem = report(error, context);
       const isShut = problem.code === 'waitlist_paused' || problem.code === 'waitlist_closed';
-      return leadTo(context, isShut ? null : toFailure(problem, email, referrer), hostedPage);
+      return isShut ? leadTo(context, null, hostedPage) : refuse(toFailure(problem, email, referrer));
     }
   });
 }
@@ -186,7 +201,26 @@ function toFormAddress(request: Request, publicUrl: string): string {
   return `${publicUrl || origin}${pathname}${search}`;
 }
 
-function toFailure({ code }: HttpProblem, email: string, referrer: string): Outcome {
+/** Returns the fields `answers.{key}` by key; several with one name are a list. */
+const toAnswers = (sent: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(sent.keys())]
+      .filter((name) => name.startsWith(ANSWER))
+      .map((name) => {
+        const [value = '', ...others] = sent.getAll(name);
+        return [name.slice(ANSWER.length), others.length > 0 ? [value, ...others] : value];
+      }),
+  );
+
+type Refusal = Exclude<Outcome, { state: 'done' }>;
+
+function toFailure({ code, details }: HttpProblem, email: string, referrer: string): Refusal {
   if (code === 'origin_not_allowed') return { state: 'refused' };
-  return { state: code === 'unavailable' || code === 'internal' ? 'offline' : 'invalid', email, referrer };
+  if (code === 'unavailable' || code === 'internal') return { state: 'offline', email, referrer };
+  const errors = toAnswerErrors(details.errors);
+  return { state: 'invalid', email, referrer, ...(errors && { errors }) };
 }
+
+/** Undefined where the address alone is at fault. */
+const toAnswerErrors = (errors: object = {}): FieldErrors | undefined =>
+  Object.keys(errors).some((name) => name.startsWith(ANSWER)) ? (errors as FieldErrors) : undefined;

@@ -13,10 +13,19 @@ export function toNewContact(sent: unknown): NewContact {
 function toPlainContact(sent: unknown): NewContact | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const fields = sent as Record<string, unknown>;
-  const { email, website } = fields;
+  const { email, website, answers, formVersion } = fields;
   if (typeof email !== 'string' || !PLAIN.test(email) || emailRule(email) !== undefined) return undefined;
   if (website != null && typeof website !== 'string') return undefined;
   const contact: NewContact = website === undefined ? { email } : { email, website };
+  // Read by the fields of the form.
+  if (answers !== undefined) {
+    if (typeof answers !== 'object' || Array.isArray(answers)) return undefined;
+    contact.answers = answers as NewContact['answers'];
+  }
+  if (formVersion !== undefined) {
+    if (typeof formVersion !== 'number' || !Number.isSafeInteger(formVersion) || formVersion < 0) return undefined;
+    contact.formVersion = formVersion;
+  }
   for (const name of ['page', 'referrer', 'lang'] as const) {
     const text = fields[name];
     if (text === undefined) continue;

@@ -1,13 +1,14 @@
+import type { Field } from '@prelude/api/contract/fields';
 import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Db } from '../db/schema.ts';
-import { findPublishedForm, type PublishedForm } from '../repos/forms.ts';
+import { findPublishedFields, findPublishedForm, type PublishedForm } from '../repos/forms.ts';
 
 /** Writes of other processes may stay unseen for this long. */
 const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
 /** Facts of a list that its visitors depend on. */
-export interface KnownList extends Pick<PublishedForm, 'allowedOrigins' | 'status' | 'formVersion'> {
+export interface KnownList extends Pick<PublishedForm, 'allowedOrigins' | 'status' | 'formVersion' | 'unnumberedAt'> {
   publicForm: PublicForm;
 }
 
@@ -16,6 +17,8 @@ type Found = Promise<KnownList | undefined> | KnownList | undefined;
 export interface ListCache {
   /** Returns undefined for a missing list. */
   find(waitlistId: string): Found;
+  /** Returns the fields of one publish, which never change, or undefined if there was none of that number. */
+  findFields(waitlistId: string, formVersion: number): Promise<readonly Field[] | undefined>;
   /** Call it after each write of a list, or {@link ListCache.forgetAll} after writes of several. */
   forget(waitlistId: string): void;
   forgetAll(): void;
@@ -30,6 +33,7 @@ interface Kept {
 /** Every sign-up and every widget reads its list, and attackers ask for lists that do not exist. */
 export function createListCache(db: Db): ListCache {
   const entries = new Map<string, Kept>();
+  const publishes = new Map<string, readonly Field[]>();
 
   function ask(waitlistId: string): Promise<KnownList | undefined> {
     const answer = findPublishedForm(db, waitlistId).then((form) => form && toKnownList(form));
@@ -52,6 +56,13 @@ export function createListCache(db: Db): ListCache {
       const entry = entries.get(waitlistId);
       return entry && entry.until > performance.now() ? entry.list : ask(waitlistId);
     },
+    async findFields(waitlistId, formVersion) {
+      const key = `${waitlistId} ${formVersion}`;
+      const fields = publishes.get(key) ?? (await findPublishedFields(db, waitlistId, formVersion));
+      if (publishes.size >= MAX_KEPT) publishes.clear();
+      if (fields) publishes.set(key, fields);
+      return fields;
+    },
     forget: (waitlistId) => {
       entries.delete(waitlistId);
     },
@@ -59,9 +70,10 @@ export function createListCache(db: Db): ListCache {
   };
 }
 
-const toKnownList = ({ form, look, formVersion, status, allowedOrigins }: PublishedForm): KnownList => ({
+const toKnownList = ({ form, look, formVersion, status, allowedOrigins, unnumberedAt }: PublishedForm): KnownList => ({
   allowedOrigins,
   status,
   formVersion,
+  unnumberedAt,
   publicForm: toPublicForm({ ...form, look, formVersion, status, allowedOrigins }),
 });

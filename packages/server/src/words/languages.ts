@@ -1,4 +1,4 @@
-import { type FormLanguage, formLanguages } from '@prelude/api/contract/forms';
+import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { parseAccept } from 'hono/utils/accept';
 import { type Language, languageCodes } from '../../../../locales/languages.ts';
 

@@ -13,6 +13,7 @@ export type WordId = Extract<
   | `common.api.${string}`
   | 'common.description'
   | `pages.listPage.${string}`
+  | `pages.subscribers.answer.${string}`
   | `pages.subscribers.csv.${string}`
   | 'pages.subscribers.import.errors.reason'
   | `pages.subscribers.import.reason.${RowFault}`

@@ -1,21 +1,23 @@
-import {
-  type DrawnCover,
-  type FormLanguage,
-  type FormTexts,
-  formLanguages,
-  type PageLayout,
-  type PageProof,
-} from '../forms.ts';
+import type { Field } from '../fields.ts';
+import { type FormLanguage, formLanguages } from '../formLanguages.ts';
+import type { DrawnCover, FormTexts, PageLayout, PageProof } from '../forms.ts';
 import type { Look } from '../looks.ts';
+import type { FieldErrors } from '../problem.ts';
 import type { Lenders } from '../spokenTexts.ts';
 import type { PageFonts } from './pageFonts.ts';
+
+/** Texts of a form that was refused, and its errors, both by the names of its fields, as in `answers.role`. */
+export interface TypedAnswers {
+  answers?: Readonly<Record<string, string | string[]>> | undefined;
+  errors?: FieldErrors | undefined;
+}
 
 /** Outcome that the form's answer leads to; `email` is null once the address of the page is old. `referrer` is the page that led to the first visit; the form sends it along. */
 export type Outcome =
   | { state: 'done'; email: string | null }
   | { state: 'refused' }
-  | { state: 'invalid' | 'offline'; email: string; referrer: string }
-  | { state: 'throttled'; email: string; referrer: string; seconds: number };
+  | ({ state: 'invalid' | 'offline'; email: string; referrer: string } & TypedAnswers)
+  | ({ state: 'throttled'; email: string; referrer: string; seconds: number } & TypedAnswers);
 
 export type ListPageState = Outcome | { state: 'open'; referrer: string } | { state: 'paused' | 'closed' | 'missing' };
 
@@ -25,6 +27,9 @@ export type ShownCover = { kind: 'drawn'; name: DrawnCover } | { kind: 'image'; 
 export interface ListPageDesign {
   texts: FormTexts;
   lenders: Lenders;
+  /** Lends its words to fields. */
+  mainLanguage: FormLanguage | undefined;
+  fields: readonly Field[];
   /** Languages that the page offers. */
   languages: readonly FormLanguage[];
   look: Look;
@@ -49,6 +54,8 @@ export interface ListPage {
   count: number | null;
   /** The page without its query, as search engines and previews of links know it. */
   address: string;
+  /** Number of the published form; the form sends it along. */
+  formVersion: number;
   /** Address of images up to their id, such as `/i/`. */
   imageBase: string;
   fonts: PageFonts;
@@ -62,6 +69,8 @@ export interface ListPage {
 export const plainDesign: ListPageDesign = {
   texts: {},
   lenders: {},
+  mainLanguage: undefined,
+  fields: [],
   languages: formLanguages,
   look: {},
   text: null,

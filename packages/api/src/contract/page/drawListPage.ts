@@ -1,7 +1,7 @@
 import { languages } from '../../../../../locales/languages.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import type { ListPage } from './ListPage.ts';
-import { layoutCss, listPageCss } from './listPageCss.ts';
+import { layoutCss, listPageCss, questionsCss } from './listPageCss.ts';
 import { newerCss } from './newerCss.ts';
 import type { PageWords } from './PageWords.ts';
 import { toFontFaces } from './pageFonts.ts';
@@ -27,10 +27,11 @@ export function drawListPage(listPage: ListPage, words: PageWords): DrawnListPag
   return { html: toHtml(listPage, words, css), css };
 }
 
-const toCss = ({ design: { look, layout, cover }, fonts }: ListPage): string =>
+const toCss = ({ design: { look, layout, cover, fields }, fonts }: ListPage): string =>
   toFontFaces(look.font ?? 'page', fonts) +
   toLookCss(look, { hasCover: cover !== null }) +
   listPageCss +
+  (fields.length > 0 ? questionsCss : '') +
   newerCss +
   toLogoCss(look) +
   (cover ? toCoverCss(cover) : '') +

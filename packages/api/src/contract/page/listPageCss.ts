@@ -20,8 +20,8 @@ form{position:relative;max-width:36rem}
 label{display:block;margin-bottom:8px;font-size:.9375rem;line-height:1.25rem;font-weight:550}
 .row{display:flex;flex-wrap:wrap;gap:10px}
 .field{display:grid;flex:1 1 16rem;grid-template-rows:1fr;min-width:0}
-input,button,.onward{min-height:3.25rem;padding:0 1.125rem;border:1px solid var(--borderControl);border-radius:var(--control);font:1rem/1.5rem var(--font)}
-input{width:100%;background:var(--surface);color:var(--text)}
+input,select,textarea,button,.onward{min-height:3.25rem;padding:0 1.125rem;border:1px solid var(--borderControl);border-radius:var(--control);font:1rem/1.5rem var(--font)}
+input,select,textarea{width:100%;background:var(--surface);color:var(--text)}
 input::placeholder{color:var(--textMuted);opacity:1}
 button,.onward{padding:.75rem 1.625rem;border-color:transparent;background:var(--ink);color:var(--textOnAccent);font-weight:600;cursor:pointer;overflow-wrap:anywhere}
 button{flex:0 1 auto;align-self:start;min-width:9rem}
@@ -74,6 +74,23 @@ const centredCss = `
 .centred :is(.logo,.tick,.lead,form,.notice){margin-left:auto;margin-right:auto}
 .centred .logo{object-position:50% 50%}
 .centred form{max-width:31rem}
+`;
+
+/** Of forms that ask more than the address. */
+export const questionsCss = `
+fieldset{min-width:0;margin:0;padding:0;border:0}
+.question{display:grid;gap:8px;margin-top:24px}
+.question :is(label,legend){margin:0;padding:0;font-size:.9375rem;line-height:1.25rem;font-weight:550}
+legend{margin-bottom:8px}
+.question textarea{padding:.75rem 1.125rem;resize:vertical}
+.question .box{display:flex;gap:12px;align-items:flex-start;padding:6px 0;font-weight:400}
+.box input{flex:none;width:20px;height:20px;min-height:0;margin:0;accent-color:var(--ink)}
+.optional,.hint{color:var(--textMuted);font-weight:400}
+.error,.hint{font-size:.9375rem;line-height:1.25rem}
+.error{color:var(--dangerText)}
+form>.error{margin-bottom:16px}
+form>button{margin-top:28px}
+@media (max-width:30em){form>button{width:100%}}
 `;
 
 /** Wide enough, what is beside the form is on the other half. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../escapeHtml.ts';
-import type { ListPage } from './ListPage.ts';
+import type { ListPage, TypedAnswers } from './ListPage.ts';
 import type { PageWordId, PageWords } from './PageWords.ts';
+import { toFieldsHtml } from './toFieldsHtml.ts';
 import { toLang } from './toLang.ts';
 import { toRoundedCount } from './toRoundedCount.ts';
 import { toShareLinks } from './toShareLinks.ts';
@@ -61,18 +62,16 @@ function withPart({ say }: PageWords, id: PageWordId, name: string, html: string
   return escapeHtml(say(id, { [name]: place })).replace(place, () => html);
 }
 
-interface Typed {
+interface Typed extends TypedAnswers {
   email: string;
   referrer: string;
 }
 
 /** The field `leadsTo` tells what this page's policy lets the answer lead to. */
-function toForm(
-  { design: { texts, lenders, onward } }: ListPage,
-  { say }: PageWords,
-  { email, referrer }: Typed,
-  error = '',
-): string {
+function toForm(listPage: ListPage, words: PageWords, { email, referrer, ...typed }: Typed, notice = ''): string {
+  const { texts, lenders, onward, fields } = listPage.design;
+  const { say } = words;
+  const error = typed.errors && !typed.errors.email ? '' : notice;
   const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
   const placeholder = texts.placeholder
     ? ` placeholder="${escapeHtml(texts.placeholder)}"${toLang(lenders.placeholder)}`
@@ -80,12 +79,14 @@ function toForm(
   const label = texts.label ?? say('pages.widget.email');
   // The placeholder says it as long as nothing is typed.
   const isSaid = !email && !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
+  const entry = `<div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
+${error && `<p id="error">${escapeHtml(error)}</p>`}</div>`;
+  const button = `<button${toLang(lenders.button)}>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button>`;
   return `<form method="post" novalidate>
 <label for="email"${isSaid ? ' class="said"' : ''}${toLang(lenders.label)}>${escapeHtml(label)}</label>
-<div class="row"><div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
-${error && `<p id="error">${escapeHtml(error)}</p>`}</div>
-<button${toLang(lenders.button)}>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button></div>
+${notice && !error ? `<p class="error" role="alert">${escapeHtml(notice)}</p>\n` : ''}${fields.length === 0 ? `<div class="row">${entry}\n${button}</div>` : `${entry}\n${toFieldsHtml(listPage, words, typed)}${button}`}
 <input class="trap" name="website" autocomplete="off" tabindex="-1" aria-hidden="true">
+<input type="hidden" name="formVersion" value="${listPage.formVersion}">
 <input type="hidden" name="referrer" value="${escapeHtml(referrer)}">
 ${onward ? `<input type="hidden" name="leadsTo" value="${escapeHtml(onward.origin)}">\n` : ''}</form>`;
 }

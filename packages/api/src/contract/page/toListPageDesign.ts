@@ -1,4 +1,5 @@
-import type { Form, FormLanguage, PageCover } from '../forms.ts';
+import type { FormLanguage } from '../formLanguages.ts';
+import type { Form, PageCover } from '../forms.ts';
 import type { Look } from '../looks.ts';
 import { toLenders, toOfferedLanguages, toPageTextIn, toTextsIn } from '../spokenTexts.ts';
 import type { ListPageDesign, ShownCover } from './ListPage.ts';
@@ -13,6 +14,8 @@ export function toListPageDesign(
   return {
     texts: toTextsIn(form, language),
     lenders: toLenders(form, language),
+    mainLanguage: form.mainLanguage,
+    fields: form.fields,
     languages: toOfferedLanguages(form),
     look,
     text: toPageTextIn(form, language),

@@ -40,5 +40,8 @@ markdown.core.ruler.push('questions', (state) => {
 });
 markdown.renderer.rules.details = (tokens, index) => tokens[index]?.content ?? '';
 
+/** Returns bold, italics and links of one paragraph as HTML. */
+export const toInlineText = (text: string): string => markdown.renderInline(text);
+
 /** Returns headings, paragraphs, bold, italics, links, lists, and questions that open, as HTML. */
 export const toPageText = (text: string): string => markdown.render(joinAnswers(text));

@@ -1,4 +1,5 @@
-import type { Form, FormLanguage } from '../forms.ts';
+import type { FormLanguage } from '../formLanguages.ts';
+import type { Form } from '../forms.ts';
 import type { Look } from '../looks.ts';
 import type { ListPage, ListPageState } from './ListPage.ts';
 import type { PageFonts } from './pageFonts.ts';
@@ -30,6 +31,8 @@ export interface PreviewedForm {
   address: string;
   /** Subscribers. */
   count: number;
+  /** Nothing is sent from a preview, so that it may be left out. */
+  formVersion?: number;
   imageBase: string;
   fonts: PageFonts;
   /** The day in UTC, `YYYY-MM-DD`. */
@@ -44,6 +47,7 @@ export const toPreviewPage = ({
   state,
   address,
   count,
+  formVersion = 0,
   imageBase,
   fonts,
   today,
@@ -53,6 +57,7 @@ export const toPreviewPage = ({
   design: toListPageDesign({ form, look }, language, null),
   count: form.page.proof === 'count' && states[state].state === 'open' ? count : null,
   address,
+  formVersion,
   imageBase,
   fonts,
   query: new URLSearchParams(),

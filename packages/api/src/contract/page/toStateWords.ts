@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../problem.ts';
 import type { Lenders } from '../spokenTexts.ts';
 import type { ListPage } from './ListPage.ts';
 import type { PageWords } from './PageWords.ts';
@@ -25,6 +26,7 @@ export function toStateWords({ page, design: { texts, lenders } }: ListPage, { s
     case 'open':
       return withForm('');
     case 'invalid':
+      return withForm(toFaults(page.errors, say) || say('pages.widget.invalid'));
     case 'offline':
       return withForm(say(`pages.widget.${page.state}`));
     case 'throttled':
@@ -61,4 +63,10 @@ export function toStateWords({ page, design: { texts, lenders } }: ListPage, { s
       };
     }
   }
+}
+
+/** Returns how many answers are to be mended, or an empty text if it is the address. */
+function toFaults(errors: FieldErrors | undefined, say: PageWords['say']): string {
+  const count = Object.keys(errors ?? {}).length;
+  return count > 0 && !errors?.email ? say('pages.listPage.answer.faults', { count }) : '';
 }

@@ -170,6 +170,7 @@ export const listedColumns = [
   'source',
   'form_version',
   'lang',
+  'answers',
 ] as const satisfies (keyof ContactRow)[];
 
 type StoredRow = Pick<ContactRow, (typeof listedColumns)[number]>;
@@ -184,6 +185,7 @@ export const toContact = (row: StoredRow): Contact => ({
   source: row.source === null ? null : JSON.parse(row.source),
   formVersion: row.form_version,
   lang: row.lang,
+  answers: row.answers === null ? null : JSON.parse(row.answers),
 });
 
 interface Order {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { byFormLanguage } from '@prelude/api/contract/forms';
+import { byFormLanguage } from '@prelude/api/contract/formLanguages';
 import { toSlug } from '@prelude/api/contract/slugs';
 import type { AuthProvider } from '../../auth/AuthProvider.ts';
 import { signUpPerson } from '../../auth/signUpPerson.ts';

@@ -1,5 +1,6 @@
 import { onAnyPage } from '@prelude/api/contract/colors/tokens';
-import { type Form, type FormLanguage, formLanguages, toFormLanguage } from '@prelude/api/contract/forms';
+import { type FormLanguage, formLanguages, toFormLanguage } from '@prelude/api/contract/formLanguages';
+import type { Form } from '@prelude/api/contract/forms';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '../../../../../locales/languages.ts';

@@ -1,10 +1,5 @@
-import {
-  type Form,
-  type FormLanguage,
-  type FormTextName,
-  formLanguages,
-  formTextNames,
-} from '@prelude/api/contract/forms';
+import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
+import { type Form, type FormTextName, formTextNames } from '@prelude/api/contract/forms';
 import { useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';

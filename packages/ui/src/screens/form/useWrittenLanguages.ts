@@ -1,4 +1,5 @@
-import { type Form, type FormLanguage, formLanguages } from '@prelude/api/contract/forms';
+import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
+import type { Form } from '@prelude/api/contract/forms';
 import { useFormState } from 'react-final-form';
 
 /** Returns the main language of the form around it, and all languages that have words of the owner, the main one first. */

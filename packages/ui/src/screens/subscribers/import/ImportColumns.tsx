@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportField,
   type ImportQuestion,
+  type ImportTarget,
   importFields,
 } from '@prelude/api/contract/imports';
 import { useState } from 'react';
@@ -68,11 +69,11 @@ export function ImportColumns(props: ImportPreviewProps) {
 
 type ColumnListProps = Pick<ImportPreviewProps, 'job' | 'onChange'>;
 
-const toChange = (columns: readonly ImportColumn[], changed: number, field: ImportField | null): ImportChange => ({
+const toChange = (columns: readonly ImportColumn[], changed: number, field: ImportTarget | null): ImportChange => ({
   columns: columns.map((column, index) => (index === changed ? field : column.field)),
 });
 
-function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) {
+function ColumnList({ job: { columns, answerColumns = [], questions }, onChange }: ColumnListProps) {
   const intl = useIntl();
   const isAsked = questions.includes('email');
   const [isWhole, setWhole] = useState(isAsked || columns.length <= COLUMNS_SHOWN);
@@ -85,6 +86,7 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
   const options = [
     { value: NONE, label: intl.formatMessage({ id: 'pages.subscribers.import.field.none' }) },
     ...importFields.map((value) => ({ value, label: intl.formatMessage({ id: fieldWords[value] }) })),
+    ...answerColumns.map(({ field, title }) => ({ value: field, label: title })),
   ];
   const indexes = [...columns.keys()];
   const hidden = isWhole ? [] : indexes.filter((index) => !taken.has(index));
@@ -127,7 +129,9 @@ function ColumnList({ job: { columns, questions }, onChange }: ColumnListProps) 
                 placeholder={options[0]?.label ?? ''}
                 value={columns[index]?.field ?? NONE}
                 options={options}
-                onChange={(field) => onChange(toChange(columns, index, field === NONE ? null : (field as ImportField)))}
+                onChange={(field) =>
+                  onChange(toChange(columns, index, field === NONE ? null : (field as ImportTarget)))
+                }
               />
             </Line>
           ))}
