@@ -28,6 +28,7 @@ export const Ready: Story = {
   },
 };
 export const ListNotKnown: Story = {
+  tags: ['same-picture'],
   args: { state: { status: 'ready', rows: newest.map((row) => ({ ...row, waitlistName: null })) } },
 };
 export const Nobody: Story = { args: { state: { status: 'ready', rows: [] } } };

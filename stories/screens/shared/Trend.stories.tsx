@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfTheScale: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     const text = shown('pages.waitlists.days', { count: 93, week: 64 }).replaceAll('\u00a0', ' ');
     await expect(canvas.getByText(text)).toBeInTheDocument();

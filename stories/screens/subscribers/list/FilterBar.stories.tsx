@@ -48,7 +48,7 @@ export const Nothing: Story = {
 };
 
 export const MenuOpen: Story = {
-  args: { traits },
+  args: { traits, filters: { ...meta.args.filters, state: 'unsubscribed' } },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas);
     if (!menu) return;
@@ -99,6 +99,7 @@ export const SinceADay: Story = {
 
 /** Opens over the page: nothing moves. */
 export const RangeFromMenu: Story = {
+  args: { filters: { ...meta.args.filters, state: 'unsubscribed' } },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas);
     if (!menu) return;

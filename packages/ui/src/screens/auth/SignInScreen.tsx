@@ -30,19 +30,10 @@ export interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { state, signUpHref, forgotPasswordHref, hasEnded, confirmation, onSubmit } = props;
   const isWrong = state.status === 'failed' && state.isWrongPassword;
-  const forgot = (
-    <Link href={forgotPasswordHref}>
-      <FormattedMessage id="auth.signIn.forgot" />
-    </Link>
-  );
   const told = (isWrong || hasEnded) && (
     // The toast has announced a wrong password.
-    <Notice
-      tone={isWrong ? 'danger' : 'info'}
-      isLive={!isWrong}
-      title={isWrong && <FormattedMessage id="auth.failed.invalidCredentials" />}
-    >
-      {isWrong ? forgot : <FormattedMessage id="auth.signIn.ended" />}
+    <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong}>
+      <FormattedMessage id={isWrong ? 'auth.failed.invalidCredentials' : 'auth.signIn.ended'} />
     </Notice>
   );
   const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : told;
@@ -82,7 +73,11 @@ export function SignInScreen(props: SignInScreenProps) {
           name="password"
           autoComplete="current-password"
           label={<FormattedMessage id="auth.field.password" />}
-          labelAside={!isWrong && forgot}
+          labelAside={
+            <Link href={forgotPasswordHref}>
+              <FormattedMessage id="auth.signIn.forgot" />
+            </Link>
+          }
         />
       </Form>
     </AuthPage>

@@ -14,6 +14,9 @@ import { Trend, toHighest } from '../shared/Trend.tsx';
 
 const Trends = styled('span', { display: 'none', '@md': { display: 'flex' } });
 
+/** Below the name on a phone, whose link it must not overlap. */
+const Code = styled('span', { '@belowMd': { display: 'block', paddingTop: 4 } });
+
 const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
   {
     id: 'waitlist',
@@ -39,9 +42,11 @@ const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
     ),
     cell: ({ subscribers, latest, integrationHref }) =>
       subscribers === 0 ? (
-        <Link href={integrationHref}>
-          <FormattedMessage id="pages.home.getCode" />
-        </Link>
+        <Code>
+          <Link href={integrationHref}>
+            <FormattedMessage id="pages.home.getCode" />
+          </Link>
+        </Code>
       ) : (
         latest && (
           <Trends>
