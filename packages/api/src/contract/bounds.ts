@@ -43,6 +43,18 @@ export const list = <Value>(
     },
   });
 
+/** An object whose keys are data. */
+export const recordOf = <Value>(isEntry: (key: string, value: unknown) => boolean) =>
+  new Struct<Record<string, Value>, null>({
+    type: 'record',
+    schema: null,
+    validator: (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.entries(value).every(([key, entry]) => isEntry(key, entry)),
+  });
+
 /** Either object and no field of the other, told apart by the first field of `one`. */
 export const either = <One extends object, Other extends object>(
   one: Struct<One, object>,

@@ -10,12 +10,12 @@ import {
   number,
   object,
   optional,
-  Struct,
+  type Struct,
   string,
   type,
 } from 'superstruct';
 import type { Answers } from './answers.ts';
-import { whole } from './bounds.ts';
+import { recordOf, whole } from './bounds.ts';
 import { Cursor, defineEndpoint, MAX_PUBLIC_BODY_BYTES, Time, toWholeNumber } from './endpoint.ts';
 import { canonical, countCharacters, Email, ruled, toCanonicalName } from './rules.ts';
 
@@ -142,11 +142,7 @@ const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detai
 const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
 
 /** Answers as they are sent, to be read with `readAnswers`: keys that are no field are ignored. */
-const SentAnswers = new Struct<Record<string, unknown>, null>({
-  type: 'record',
-  schema: null,
-  validator: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-});
+const SentAnswers = recordOf<unknown>(() => true);
 
 /**
  * The public sign-up. `website` is the honeypot, which people leave empty. `lang` is the language of the form; one that no form
@@ -186,15 +182,7 @@ export const MAX_TRAITS = 50;
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 
 /** Values by key; a key that is no field matches nobody. */
-const AnswerFilter = new Struct<Record<string, string>, null>({
-  type: 'record',
-  schema: null,
-  validator: (value) =>
-    isObject(value) &&
-    Object.entries(value)
-      .flat()
-      .every((text) => is(text, Search)),
-});
+const AnswerFilter = recordOf<string>((...texts) => texts.every((text) => is(text, Search)));
 
 const filterFields = {
   search: optional(Search),

@@ -1,3 +1,4 @@
+import { is } from 'superstruct';
 import { type AnswerWords, toAnswerText, toFieldTitles } from './answerText.ts';
 import {
   type Contact,
@@ -8,7 +9,7 @@ import {
   toSourceName,
 } from './contacts.ts';
 import { toDay } from './days.ts';
-import { ANSWER } from './fieldKey.ts';
+import { ANSWER, FieldKey } from './fieldKey.ts';
 import type { Field } from './fields.ts';
 import { toCanonicalName } from './rules.ts';
 
@@ -29,7 +30,8 @@ export const csvColumns = [
 export type AnswerColumn = `answers.${string}`;
 export type CsvColumn = (typeof csvColumns)[number] | AnswerColumn;
 
-export const isAnswerColumn = (column: string): column is AnswerColumn => column.startsWith(ANSWER);
+export const isAnswerColumn = (column: unknown): column is AnswerColumn =>
+  typeof column === 'string' && column.startsWith(ANSWER) && is(column.slice(ANSWER.length), FieldKey);
 /** Returns the key of the column's field. */
 export const toFieldKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
 

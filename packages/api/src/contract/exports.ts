@@ -1,13 +1,11 @@
-import { coerce, define, enums, type Infer, is, object, optional, string } from 'superstruct';
+import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
-import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isAnswerColumn, toFieldKey } from './csv.ts';
+import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isAnswerColumn } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { FieldKey } from './fieldKey.ts';
 import { Except } from './removals.ts';
 
 const isColumn = (name: unknown): name is CsvColumn =>
-  csvColumns.some((column) => column === name) ||
-  (typeof name === 'string' && isAnswerColumn(name) && is(toFieldKey(name), FieldKey));
+  csvColumns.some((column) => column === name) || isAnswerColumn(name);
 
 /** Names of columns, each once, also of fields as `answers.role`. One of a field that the list never had is empty. */
 const CsvColumns = define<CsvColumn[]>(

@@ -4,7 +4,6 @@ import {
   define,
   enums,
   type Infer,
-  is,
   nullable,
   number,
   object,
@@ -14,9 +13,8 @@ import {
 } from 'superstruct';
 import { languageCodes } from '../../../../locales/languages.ts';
 import { contactStates } from './contacts.ts';
-import { type AnswerColumn, isAnswerColumn, toFieldKey } from './csv.ts';
+import { type AnswerColumn, isAnswerColumn } from './csv.ts';
 import { defineEndpoint, TimeZone } from './endpoint.ts';
-import { FieldKey } from './fieldKey.ts';
 
 /** Maximum size of a file, in bytes. A larger one gets 413 `body_too_large`. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024;
@@ -47,14 +45,11 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Contents of a column: one of those, or the answers to a field of the list's form, as in `answers.role`. */
+/** One of those, or the answers to a field of the list's form, as in `answers.role`. */
 export type ImportTarget = ImportField | AnswerColumn;
-
 const ImportTarget = define<ImportTarget>(
   'ImportTarget',
-  (value) =>
-    importFields.some((field) => field === value) ||
-    (typeof value === 'string' && isAnswerColumn(value) && is(toFieldKey(value), FieldKey)),
+  (value) => importFields.some((field) => field === value) || isAnswerColumn(value),
 );
 
 /** Encodings by the names that `TextDecoder` knows. */

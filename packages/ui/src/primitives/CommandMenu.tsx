@@ -198,7 +198,7 @@ function Finder({ onClose, 'aria-label': label, placeholder, empty, groups, onNa
 const CURRENT = ' current';
 
 const toLastCurrent = (commands: readonly Command[]): Command[] =>
-  commands.toSorted((one, other) => Number(one.isCurrent ?? false) - Number(other.isCurrent ?? false));
+  [...commands].sort((one, other) => Number(one.isCurrent ?? false) - Number(other.isCurrent ?? false));
 
 function rank(value: string, query: string, [name = '', ...keywords]: string[] = []): number {
   const others = Math.max(0, ...keywords.map((keyword) => rankCommand(keyword, query)));
