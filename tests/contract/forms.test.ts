@@ -110,6 +110,7 @@ onBothDatabases('forms', (product) => {
       publishedAt: expect.any(Number),
       published: replaced,
       draft: null,
+      ...unasked,
     });
     expect(Math.abs(json.publishedAt - Date.now())).toBeLessThan(60_000);
     expect((await form.patch({ look: { corners: 'square' } })).json.draft).toEqual({

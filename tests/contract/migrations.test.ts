@@ -177,6 +177,7 @@ describe.each(databases)('a database on %s', (kind) => {
         status: 'open',
         allowedOrigins: [],
         look: {},
+        unnumberedAt: null,
       })),
     );
     expect(look).toEqual([{ look: '{}', look_version: 1 }]);
@@ -266,7 +267,7 @@ describe.each(databases)('a database on %s', (kind) => {
     await clear();
     expect(kept).toEqual({
       removals: [removal],
-      removed_contacts: [removed],
+      removed_contacts: [{ ...removed, answers: null }],
       imports: [{ ...run, created_at: 2, ended_at: 3, due_at: null }],
       import_chunks: [{ waitlist_id, ...chunk, bytes: expect.anything() }],
       import_batches: [{ waitlist_id, ...batch }],

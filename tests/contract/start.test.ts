@@ -387,6 +387,9 @@ async function forgetLast(db: Db, kind: DatabaseKind): Promise<void> {
       await sql`alter table ${sql.table(table)} rename constraint ${sql.ref(`${table}_key`)} to ${sql.ref(`${table}_former_key`)}`.execute(
         db,
       );
+  await sql`alter table contacts drop column answers`.execute(db);
+  for (const column of ['asked_fields', 'unnumbered_at'])
+    await sql`alter table forms drop column ${sql.ref(column)}`.execute(db);
   await sql`delete from kysely_migration where name >= '0021'`.execute(db);
 }
 
