@@ -1,6 +1,7 @@
 import * as contacts from '@prelude/api/contract/contacts';
 import { type Endpoint, toPath } from '@prelude/api/contract/endpoint';
 import * as profiles from '@prelude/api/contract/profiles';
+import type { AnyStruct } from '@prelude/api/contract/schemas';
 import * as waitlists from '@prelude/api/contract/waitlists';
 import * as workspaces from '@prelude/api/contract/workspaces';
 import { listWorkspaces, type Workspace } from '@prelude/api/contract/workspaces';
@@ -122,7 +123,9 @@ onOneDatabase('a body', (product) => {
 
     test.each(Object.entries(unprintable))('with %s never causes a 500', async (_case, value) => {
       expect((await ask(value)).status).toBeLessThan(500);
-      for (const field of Object.keys(struct?.schema ?? {})) {
+      for (const [field, { type }] of Object.entries<AnyStruct>(struct?.schema ?? {})) {
+        // Any object is a record.
+        if (type === 'record' && value.startsWith('{')) continue;
         const { status, json } = await ask(`{"${field}":${value}}`);
         expect(status).toBeLessThan(500);
         if (json.code === 'invalid_body') expect(json.errors).toMatchObject({ [field]: 'type' });

@@ -37,6 +37,7 @@ onBothDatabases('contacts', (product) => {
       createdAt: expect.any(Number),
       source: { way: 'widget' },
       formVersion: 0,
+      answers: null,
     };
     expect(json).toEqual([
       { ...same, email: 'third@example.com', ...toDetails({}), position: 3, lang: null },

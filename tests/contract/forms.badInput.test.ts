@@ -64,7 +64,15 @@ onBothDatabases('a form', (product) => {
     ['an object for a text', { texts: { en: { title: { toString: 1 } }, pl: {} } }, { 'texts.en.title': 'type' }],
     ['texts in one language', { texts: { en: {} } }, { 'texts.pl': 'required' }],
     ['a text for texts', { texts: 'Join' }, { texts: 'type' }],
-    ['fields', { fields: [{ key: 'city' }] }, { fields: 'type' }],
+    [
+      'fields',
+      { fields: [{ key: 'city' }] },
+      {
+        'fields.0.isRequired': 'required',
+        'fields.0.kind': 'required',
+        'fields.0.label': 'required',
+      },
+    ],
     [
       'a color that is none',
       { look: { colors: { ...sky, accent: 'javascript:' } } },
