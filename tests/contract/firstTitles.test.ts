@@ -45,6 +45,8 @@ onBothDatabases('the first title of a list', (product) => {
       publishedAt: null,
       published: defaultForm,
       draft: { ...defaultForm, mainLanguage, texts: { ...defaultForm.texts, [mainLanguage]: { title } } },
+      askedFields: [],
+      unnumberedAt: null,
     });
   });
 

@@ -167,7 +167,7 @@ test.each([
 test('crawlers may read hosted pages and their images, and nothing else', async () => {
   const { status, text, headers } = await send(product.server, 'GET', '/robots.txt', { headers: NAVIGATION });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
-  expect(text).toBe('User-agent: *\nAllow: /w/\nAllow: /i/\nDisallow: /\n');
+  expect(text).toBe('User-agent: *\nAllow: /w/\nAllow: /i/\nAllow: /assets/page-\nDisallow: /\n');
 });
 
 test('a route of the app may have a dot in its parameter', async () => {

@@ -46,7 +46,6 @@ export const SlugTaken: Story = {
 
 /** The free address takes the place of the one that is taken. */
 export const SlugOffered: Story = {
-  tags: ['same-picture'],
   parameters: { design: designed, saving: { status: 'failed', fields: { 'page.slug': 'slug_taken' } } },
   args: { freeSlug: 'aurora-2' },
   play: async ({ canvas }) => {

@@ -119,7 +119,6 @@ export const NothingFound: Story = {
 
 /** By what it is called in another language. */
 export const FoundInAnotherLanguage: Story = {
-  tags: ['same-picture'],
   args: { ...onAList.args, toKeywords: (id) => (id === 'pages.waitlist.tab.growth' ? ['crecimiento'] : []) },
   play: async ({ args }) => {
     await ask('creci');

@@ -42,7 +42,11 @@ export function drawRequest(operation: Operation, schemas: Schemas, known: Known
         required: here.filter(({ required }) => required).map(({ name }) => name),
       };
       return drawValue(shape, schemas, known).map((values) =>
-        Object.fromEntries(Object.entries(values as object).map(([name, value]) => [name, String(value)])),
+        Object.fromEntries(
+          Object.entries(values as object).flatMap(([name, value]) =>
+            isDotted(value) ? Object.entries(value.dotted) : [[name, String(value)]],
+          ),
+        ),
       );
     };
     const picked = chosen === undefined ? body : alternatives[chosen];
@@ -55,6 +59,13 @@ export function drawRequest(operation: Operation, schemas: Schemas, known: Known
   };
   return inTurn ? fc.oneof(...alternatives.map((_, index) => draw(index))) : draw();
 }
+
+interface Dotted {
+  dotted: Record<string, string>;
+}
+
+/** Each of its values has a parameter of its own. */
+const isDotted = (value: unknown): value is Dotted => typeof value === 'object' && value !== null && 'dotted' in value;
 
 /** Draws values that a schema allows, those at its limits most of all. */
 function drawValue(schema: Schema, schemas: Schemas, known: Known, name = ''): fc.Arbitrary<unknown> {
@@ -102,6 +113,16 @@ function drawList({ items = {}, minItems = 0, maxItems, uniqueItems }: Schema, s
 }
 
 function drawObject(schema: Schema, schemas: Schemas, known: Known): fc.Arbitrary<unknown> {
+  const [pattern, ofPattern] = Object.entries(schema.patternProperties ?? {})[0] ?? [];
+  if (pattern && ofPattern) {
+    const prefix = pattern.replace(/[\^\\]/g, '');
+    const keys = fc.constantFrom(`${prefix}role`, `${prefix}none`);
+    return fc
+      .dictionary(keys, drawValue(ofPattern, schemas, known), { noNullPrototype: true })
+      .map((dotted) => ({ dotted }));
+  }
+  if (typeof schema.additionalProperties === 'object')
+    return drawValue(schema.additionalProperties, schemas, known).map((value) => ({ value }));
   if (schema.additionalProperties)
     return fc
       .jsonValue({ maxDepth: 2 })

@@ -1,4 +1,4 @@
-import { dynamic, integer, refine, Struct } from 'superstruct';
+import { dynamic, integer, is, refine, Struct } from 'superstruct';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct both reads and writes its type, so only any accepts every struct.
 type AnyStruct = Struct<any, any>;
@@ -43,16 +43,16 @@ export const list = <Value>(
     },
   });
 
-/** An object whose keys are data. */
-export const recordOf = <Value>(isEntry: (key: string, value: unknown) => boolean) =>
-  new Struct<Record<string, Value>, null>({
+/** An object whose keys are data; without a struct its values are anything. */
+export const recordOf = <Value>(values?: Struct<Value, unknown>) =>
+  new Struct<Record<string, Value>, { values: AnyStruct | undefined }>({
     type: 'record',
-    schema: null,
+    schema: { values },
     validator: (value) =>
       typeof value === 'object' &&
       value !== null &&
       !Array.isArray(value) &&
-      Object.entries(value).every(([key, entry]) => isEntry(key, entry)),
+      (!values || Object.values(value).every((entry) => is(entry, values))),
   });
 
 /** Either object and no field of the other, told apart by the first field of `one`. */

@@ -5,7 +5,6 @@ import {
   define,
   enums,
   type Infer,
-  is,
   nullable,
   number,
   object,
@@ -142,7 +141,7 @@ const details = Object.fromEntries(contactDetails.map((detail) => [detail, Detai
 const fromText = <Value, Schema>(struct: Struct<Value, Schema>) => coerce(struct, string(), toWholeNumber);
 
 /** Answers as they are sent, to be read with `readAnswers`: keys that are no field are ignored. */
-const SentAnswers = recordOf<unknown>(() => true);
+const SentAnswers = recordOf<unknown>();
 
 /**
  * The public sign-up. `website` is the honeypot, which people leave empty. `lang` is the language of the form; one that no form
@@ -182,7 +181,7 @@ export const MAX_TRAITS = 50;
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 
 /** Values by key; a key that is no field matches nobody. */
-const AnswerFilter = recordOf<string>((...texts) => texts.every((text) => is(text, Search)));
+const AnswerFilter = recordOf(Search);
 
 const filterFields = {
   search: optional(Search),

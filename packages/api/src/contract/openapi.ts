@@ -149,7 +149,7 @@ function toParameters({ path, query, isVersioned, isConditional, isRepeatable }:
     ...(schema.type === 'object' && {
       style: 'form',
       explode: true,
-      schema: { type: 'object', patternProperties: { [`^${name}\\.`]: { type: 'string' } } },
+      schema: { type: 'object', patternProperties: { [`^${name}\\.`]: schema.additionalProperties } },
     }),
   }));
   const version = { name: 'If-Match', in: 'header', schema: { type: 'string', pattern: VERSION } };

@@ -113,7 +113,6 @@ const rules: Record<string, Schema> = {
   Cursor: { ...text, format: 'cursor' },
   Search: { ...storable, maxLength: MAX_SEARCH_LENGTH },
   unknown: {},
-  record: { type: 'object', additionalProperties: true },
   Name: { ...visible(), minLength: 3, maxLength: 48 },
   NewWorkspaceName: {
     ...visible('^[\\p{L}\\p{M}\\p{Nd}\\- _]*[\\p{L}\\p{M}\\p{Nd}]$'),
@@ -173,6 +172,8 @@ function toOwnSchema({ type, schema }: AnyStruct, refOf: RefOf): Schema {
   if (type === 'textOr') return { anyOf: [toSchema(schema.text, refOf), toSchema(schema.whole, refOf)] };
   if (type === 'either') return { oneOf: toAlternatives(schema, refOf) };
   if (type === 'object' || type === 'type') return toObjectSchema(schema, refOf);
+  if (type === 'record')
+    return { type: 'object', additionalProperties: schema?.values ? toSchema(schema.values, refOf) : true };
   const rule = Object.hasOwn(rules, type) ? rules[type] : undefined;
   if (!rule) throw new Error(`The struct "${type}" has no schema in contract/schemas.ts`);
   return { ...rule, ...schema };

@@ -1,4 +1,5 @@
 import { type ContactFilter, type SourceTrait, sourceTraits, toSourceKey } from '@prelude/api/contract/contacts';
+import { isStorable } from '@prelude/api/contract/rules';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DatabaseKind } from './DatabasePlace.ts';
 import { kindOf } from './kindOf.ts';
@@ -67,6 +68,7 @@ export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] => [
 
 /** The first condition spares the reading of most answers: a value stands in them as it is, without the quotes of JSON. */
 function hasAnswer(db: Db, key: string, value: string): RawBuilder<boolean>[] {
+  if (!isStorable(key)) return [sql<boolean>`1 = 0`];
   const text = JSON.stringify(value).slice(1, -1);
   if (kindOf(db) === 'sqlite')
     return [sql<boolean>`instr(answers, ${text}) > 0`, sql<boolean>`has_answer(answers, ${key}, ${value})`];

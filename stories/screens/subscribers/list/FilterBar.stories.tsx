@@ -48,7 +48,7 @@ export const Nothing: Story = {
 };
 
 export const MenuOpen: Story = {
-  args: { traits, filters: { ...meta.args.filters, state: 'unsubscribed' } },
+  args: { traits, filters: { ...meta.args.filters, source: 'newsletter' } },
   play: async ({ canvas }) => {
     const menu = await openMenu(canvas);
     if (!menu) return;

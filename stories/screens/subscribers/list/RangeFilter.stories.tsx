@@ -48,7 +48,6 @@ export const Nothing: Story = {
 export const Period: Story = { args: toArgs({ joined: '30d' }) };
 
 export const FirstDay: Story = {
-  tags: ['same-picture'],
   play: async ({ args }) => {
     const sheet = await find();
     await userEvent.type(sheet.getByRole('textbox', { name: shown('pages.subscribers.joined.from') }), '2026-11-01');
