@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Field, FieldKind } from '@prelude/api/contract/fields';
 import type { OpenApi } from '@prelude/api/contract/openapi';
 import { addContacts } from '@prelude/server/repos/contacts';
 import fc from 'fast-check';
@@ -37,6 +38,14 @@ const isRefused = ({ json }: Reply): boolean => {
 
 /** Calls that take a picture, the id of a removal, an import that has ended or the code of a mail, which only an earlier call gives. */
 const dependent = ['addImage', 'undoImport', 'undoRemoval', 'verifyAuth'];
+
+const field = (kind: FieldKind): Field => ({
+  key: `my_${kind}`,
+  kind,
+  label: { en: 'Why?', pl: 'Czemu?' },
+  isRequired: kind === 'text',
+  ...(kind === 'choice' && { choices: ['a', 'b'].map((value) => ({ value, label: { en: value, pl: value } })) }),
+});
 
 const octets = { 'content-type': 'application/octet-stream' };
 const file = 'email\nada@example.com\n';
@@ -83,6 +92,7 @@ describe.each(databases)('the document on %s', (kind) => {
       ...{ profileId: [id], workspaceId: [workspace.id], waitlistId: [waitlist.id], contactId: [page.contacts[0].id] },
       ...{ subscriberId: [page.contacts[1].id], password: ['correct horse'], current_password: ['correct horse'] },
       ...{ cursor: [page.next], email: [email], importId: [job.id] },
+      fields: [[], [field('text'), field('choice'), field('hidden')]],
       ...{ logo: [image], image: [image], colors: [{ accent: '#1c6fd1', background: '#ffffff', text: '#16181d' }] },
     };
     return { token, known };

@@ -75,8 +75,8 @@ function drawValue(schema: Schema, schemas: Schemas, known: Known, name = ''): f
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const fits = (value: unknown) => findMismatch(schema, value, schemas) === undefined;
   const mine = Object.hasOwn(known, name) ? (known[name] ?? []).filter(fits) : [];
-  // Only the server makes cursors.
-  if (schema.format === 'cursor') return fc.constantFrom(...mine);
+  // Only the server makes cursors, and what fields ask of each other is more than a schema says.
+  if (schema.format === 'cursor' || name === 'fields') return fc.constantFrom(...mine);
   const drawn = [schema.type ?? []].flat().map((type) => drawType(type, schema, schemas, known));
   if (mine.length > 0) return fc.oneof(fc.constantFrom(...mine), fc.constantFrom(...mine), ...drawn);
   return drawn.length > 0 ? fc.oneof(...drawn) : fc.jsonValue();
@@ -163,12 +163,22 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   'time-zone': fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Europe/Kiev', 'asia/calcutta'),
 };
 
+/** Texts drawn at random are hardly ever keys. */
+const FIELD_KEY = '[a-z][a-z\\d_]{0,31}$';
+
 function drawText(schema: Schema): fc.Arbitrary<string> {
   const fits = (text: string) => findMismatch(schema, text) === undefined;
   const fitting = formats[schema.format ?? ''];
   if (fitting) return fitting.filter(fits);
   // Of letters drawn at random, hardly six in a row are digits of a color.
   if (schema.pattern?.startsWith('^#')) return fc.stringMatching(new RegExp(schema.pattern));
+  if (schema.pattern?.endsWith(FIELD_KEY)) {
+    const prefix = schema.pattern.startsWith('^answers') ? 'answers.' : '';
+    return fc
+      .stringMatching(new RegExp(`^${FIELD_KEY}`))
+      .map((key) => prefix + key)
+      .filter(fits);
+  }
   if (schema.pattern?.includes('"')) return fc.constantFrom('*', '"1"', 'W/"1"').filter(fits);
   const min = schema.minLength ?? schema['x-minBytes'] ?? 0;
   const max = schema.maxLength ?? schema['x-maxBytes'] ?? 300;

@@ -123,6 +123,9 @@ const ContactReply = define<Contact>('Contact', isContact);
 /** A list of contacts. A map of contacts by id is accepted too and becomes the list of its values. SPEC section 7. */
 export const Contacts = coerce(ContactList, ContactMap, (map) => Object.values(map) as Contact[]);
 
+/** The largest number of a column `integer` of PostgreSQL. */
+export const MAX_FORM_VERSION = 2_147_483_647;
+
 /** Characters of one detail. */
 export const MAX_DETAIL = 128;
 /** Characters of a search term: longer than any name or address. The app cuts longer terms; the API refuses them. */
@@ -157,7 +160,7 @@ export const NewContact = object({
   referrer: optional(nullable(string())),
   answers: optional(nullable(SentAnswers)),
   /** Number of the form that the visitor was shown, which decides what is asked; none, and one that was never published, mean the newest. */
-  formVersion: optional(nullable(fromText(whole(0)))),
+  formVersion: optional(nullable(fromText(whole(0, MAX_FORM_VERSION)))),
 });
 export type NewContact = Infer<typeof NewContact>;
 

@@ -1,4 +1,4 @@
-import { contactDetails, MAX_DETAIL, NewContact } from '@prelude/api/contract/contacts';
+import { contactDetails, MAX_DETAIL, MAX_FORM_VERSION, NewContact } from '@prelude/api/contract/contacts';
 import { emailRule, toCanonicalName } from '@prelude/api/contract/rules';
 import { toBody } from '../http/readBody.ts';
 
@@ -23,7 +23,8 @@ function toPlainContact(sent: unknown): NewContact | undefined {
     contact.answers = answers as NewContact['answers'];
   }
   if (formVersion !== undefined) {
-    if (typeof formVersion !== 'number' || !Number.isSafeInteger(formVersion) || formVersion < 0) return undefined;
+    if (typeof formVersion !== 'number' || !Number.isInteger(formVersion)) return undefined;
+    if (formVersion < 0 || formVersion > MAX_FORM_VERSION) return undefined;
     contact.formVersion = formVersion;
   }
   for (const name of ['page', 'referrer', 'lang'] as const) {
