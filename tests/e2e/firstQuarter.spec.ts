@@ -68,7 +68,7 @@ test.describe('the first quarter of an hour', () => {
 
     await test.step('a visitor signs up there, and is seen on the page that is open, with where they came from', async () => {
       await site.signUp(visitors.first);
-      await passTimeUntil(page, () => page.getByText(visitors.first).isVisible());
+      await passTimeUntil(page, () => page.getByText(visitors.first, { exact: true }).last().isVisible());
       await expect(page.getByText(`${site.origin}/waitlist-example.html`)).toBeVisible();
       await expect(waiting).toHaveCount(0);
       await site.signUp(visitors.second);

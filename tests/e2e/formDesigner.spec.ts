@@ -124,7 +124,7 @@ test.describe('the form of a list', () => {
       await expect(visit.getByText(texts.thanks)).toBeVisible();
       await visit.close();
       await site.close();
-      await passTimeUntil(page, () => page.getByText(visitors.widget).isVisible());
+      await passTimeUntil(page, () => page.getByText(visitors.widget, { exact: true }).last().isVisible());
     });
 
     await test.step('shares the hosted page, which signs up without a script', async () => {

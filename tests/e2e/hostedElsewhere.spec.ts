@@ -61,7 +61,7 @@ test.describe('an app that is hosted elsewhere', () => {
 
     await journey.signOut();
     await journey.signIn(person.email, person.password);
-    await journey.isAt('pages.picker.title', { name: 'Żaneta' });
+    await journey.isAtHome('Żaneta Wiśniewska');
     expect(new URL(page.url()).origin).toBe(app.origin);
   });
 });

@@ -84,14 +84,14 @@ test.describe('a sign-up elsewhere', () => {
 
     await test.step('details', async () => {
       await journey.openTab('pages.waitlist.tab.details');
-      const count = page.getByRole('main').getByText('4', { exact: true });
+      const count = page.getByRole('main').getByText('4', { exact: true }).first();
       await expect(count).toBeVisible();
       const name = journey.field('pages.waitlist.field.name');
       await name.fill('Przedwiośnie');
       await expectSoon(
         page,
         () => account.signUp(waitlist, people('Hedy')),
-        () => page.getByRole('main').getByText('5', { exact: true }).isVisible(),
+        () => page.getByRole('main').getByText('5', { exact: true }).first().isVisible(),
       );
       await expect(name).toHaveValue('Przedwiośnie');
       await name.fill(spring);

@@ -3,6 +3,7 @@ import { setWorkspace } from '@prelude/api/store/appContext';
 import { FirstRun } from '@prelude/ui/screens/home/FirstRun';
 import { WorkspacePickerScreen } from '@prelude/ui/screens/home/WorkspacePickerScreen';
 import { useEffect } from 'react';
+import { focusPageTitle } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useFirstName } from '../session/useSession.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
@@ -21,6 +22,10 @@ export function StartRoute() {
 }
 
 function Start() {
+  // After a navigation `main` has the focus, since there was no title yet.
+  useEffect(() => {
+    if (document.activeElement?.localName === 'main') focusPageTitle();
+  }, []);
   const name = useFirstName();
   const dispatch = useAppDispatch();
   // Before the only one is selected, since another tab may have deleted it.

@@ -69,7 +69,7 @@ export function usePage(title: string, screen = ''): void {
 const findTitle = () => document.getElementById('page-title') ?? document.querySelector('main');
 
 /** Focuses the heading again two frames later: a drawer that closes returns focus to its button in between. */
-function focusPageTitle(): void {
+export function focusPageTitle(): void {
   const target = findTitle();
   target?.focus({ preventScroll: true });
   requestAnimationFrame(() =>

@@ -1,3 +1,4 @@
+import { raised } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 
 export const OverviewBoard = styled('div', {
@@ -14,4 +15,29 @@ export const OverviewMain = styled('div', {
   gap: '$4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@lg': { gridColumn: 'span 2' },
+});
+
+export const PageCard = styled('div', {
+  ...raised,
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1 $4',
+  justifyContent: 'space-between',
+  padding: '$4 14px',
+  '@md': { paddingInline: '$5' },
+});
+
+export const Names = styled('div', { flex: '1 1 12rem', minWidth: 0 });
+export const Label = styled('div', {
+  color: '$textMuted',
+  fontSize: '$small',
+  fontWeight: 500,
+  lineHeight: '$caption',
+});
+export const Address = styled('div', {
+  overflow: 'hidden',
+  paddingTop: 4,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });

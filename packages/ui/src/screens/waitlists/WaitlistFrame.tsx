@@ -130,7 +130,7 @@ export function WaitlistFrame(props: WaitlistFrameProps) {
           />
         )
       }
-      width={props.currentTab === 'form' ? 'wide' : undefined}
+      width={props.currentTab === 'form' || props.currentTab === 'subscribers' ? 'wide' : undefined}
       breadcrumb={{
         href: hrefs.waitlists,
         label: <FormattedMessage id="pages.waitlist.breadcrumb" />,

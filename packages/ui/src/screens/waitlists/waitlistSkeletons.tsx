@@ -3,7 +3,7 @@ import { Section } from '../../patterns/Section.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { NewestSubscribers } from '../shared/NewestSubscribers.tsx';
 import { PeopleCard } from '../shared/PeopleCard.tsx';
-import { OverviewBoard, OverviewMain } from './OverviewBoard.ts';
+import { Address, Label, Names, OverviewBoard, OverviewMain, PageCard } from './OverviewBoard.ts';
 
 export const DetailsSkeleton = () => (
   <div>
@@ -15,7 +15,19 @@ export const DetailsSkeleton = () => (
           days="loading"
           now={0}
         />
-        <Skeleton height={75} />
+        <PageCard>
+          <Names>
+            <Label>
+              <FormattedMessage id="pages.waitlist.details.signUpPage" />
+            </Label>
+            <Address>
+              <Skeleton width="14rem" height={20} />
+            </Address>
+          </Names>
+          <span style={{ visibility: 'hidden' }}>
+            <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
+          </span>
+        </PageCard>
       </OverviewMain>
       <NewestSubscribers state={{ status: 'loading' }} now={0} onRetry={() => undefined} />
     </OverviewBoard>

@@ -79,7 +79,7 @@ const actions: Column<WorkspaceRow> = {
   align: 'end',
   onPhone: 'keep',
   skeleton: (
-    <span style={{ visibility: 'hidden' }}>
+    <span style={{ fontWeight: 500, visibility: 'hidden' }}>
       <FormattedMessage id="pages.workspaces.details" />
     </span>
   ),

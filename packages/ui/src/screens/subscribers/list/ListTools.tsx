@@ -38,6 +38,7 @@ export interface ListToolsProps {
 export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onExport }: ListToolsProps) {
   const intl = useIntl();
   const filterCount = countFilters(filters);
+  const isTold = filterCount > 0 || filters.search !== '' || exporting.status === 'writing';
   return (
     <Tools>
       <div data-tool="search">
@@ -62,7 +63,7 @@ export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onE
           onChange={onFilter}
         />
       </div>
-      <Text as="div" emphasis="soft" isTabular role="status" data-tool="count">
+      <Text as="div" emphasis="soft" isTabular role="status" data-tool="count" data-is-set={isTold}>
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
       </Text>
       <div data-tool="actions">

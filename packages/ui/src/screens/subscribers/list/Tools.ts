@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import { styled } from '../../../theme/stitches.ts';
 
 /** Layout above the table: search, filters, count and actions, also while they load. On a phone the filters and actions are behind a button each. */
@@ -11,7 +12,11 @@ export const Tools = styled('div', {
   // Reserves the line of the count, which arrives with the rows.
   '& > [data-tool="count"]': { minHeight: '1.25rem' },
   '& > [data-tool="actions"]': { display: 'none' },
-  '@belowMd': { '& > [data-is-set="false"]': { display: 'none' } },
+  '@belowMd': {
+    '& > [data-tool="filters"][data-is-set="false"]': { display: 'none' },
+    // The head of the list says how many there are.
+    '& > [data-tool="count"][data-is-set="false"]': visuallyHidden,
+  },
   '@md': {
     display: 'grid',
     gap: '$3',

@@ -37,7 +37,8 @@ const Quiet = styled('div', {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@belowMd': { fontSize: '$small', lineHeight: '22px' },
+  // As wide as its placeholder on a phone, where each row is as wide as its own words.
+  '@belowMd': { fontSize: '$small', lineHeight: '22px', minWidth: '4.5rem', textAlign: 'end' },
 });
 
 /** A badge, but for the state of nearly everybody. */
