@@ -133,7 +133,7 @@ test.describe('the form of a list', () => {
       await visit.goto(`${journey.origin}/w/${waitlistId}`);
       expect(new URL(visit.url()).pathname).toBe(`/w/${slug}`);
       await expect(visit.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-      await expect(visit.locator('body')).toHaveClass('split');
+      await expect(visit.locator('body')).toHaveClass('split covered');
       await visit.getByLabel(words('pages.widget.email')).fill('ada');
       await visit.getByRole('button', { name: texts.button }).click();
       const email = visit.getByLabel(words('pages.widget.email'));

@@ -123,8 +123,6 @@ test.describe('by keyboard alone', () => {
       await keyboard.type(journey.field('auth.field.email'), email);
       await keyboard.type(journey.field('auth.field.password'), password);
       await page.keyboard.press('Enter');
-      await keyboard.isAtTitle(words('pages.picker.titleNameless'));
-      await keyboard.press(button(workspace));
       await journey.isAtHome();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });

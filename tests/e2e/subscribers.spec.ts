@@ -68,6 +68,7 @@ test.describe('subscribers', () => {
       await menu.focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('menuitemradio', { checked: true })).toBeFocused();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${path}?state=invalid`);

@@ -4,8 +4,10 @@ import { useCan } from '@prelude/api/store/can';
 import { usePageContactsQuery } from '@prelude/api/store/contacts';
 import { useGetFormQuery } from '@prelude/api/store/forms';
 import { FirstArrival } from '@prelude/ui/screens/integration/FirstArrival';
+import type { SignUp } from '@prelude/ui/screens/integration/FirstSignUp';
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
@@ -26,12 +28,15 @@ export function FirstArrivalRoute({ waitlist: { id: waitlistId }, onClose }: Fir
   const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
   const state = toFirstSignUp(usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, fresh));
   const form = useGetFormQuery(useCan().design ? { waitlistId } : skipToken).currentData;
-  if (state.status !== 'came') return null;
+  // Whoever comes later is not the first.
+  const [first, setFirst] = useState<SignUp>();
+  if (!first && state.status === 'came') setFirst(state.signUp);
+  if (!first) return null;
   const pageHref = `${publicUrl}/w/${form?.published.page.slug ?? waitlistId}`;
   return (
     <LaterWords words={words}>
       <FirstArrival
-        signUp={state.signUp}
+        signUp={first}
         now={now}
         importHref={`${paths.waitlist(waitlistId, 'subscribers')}?import`}
         onCopy={() => copyWithToast(pageHref)}
