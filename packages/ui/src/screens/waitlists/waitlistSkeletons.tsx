@@ -21,7 +21,7 @@ export const DetailsSkeleton = () => (
               <FormattedMessage id="pages.waitlist.details.signUpPage" />
             </Label>
             <Address>
-              <Skeleton width="14rem" height={20} />
+              <Skeleton width="14rem" />
             </Address>
           </Names>
           <span style={{ visibility: 'hidden' }}>

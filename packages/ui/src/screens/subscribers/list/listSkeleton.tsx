@@ -9,7 +9,7 @@ export const ListSkeleton = () => (
     <ToolsAndTable>
       <Tools>
         {(['search', 'phone', 'filters', 'count', 'actions'] as const).map((tool) => (
-          <div key={tool} data-tool={tool} data-is-set={tool === 'filters' ? false : undefined}>
+          <div key={tool} data-tool={tool} data-is-set={tool === 'filters' || tool === 'count' ? false : undefined}>
             {tool !== 'count' && <Skeleton width={toolWidths[tool]} height={36} />}
           </div>
         ))}
