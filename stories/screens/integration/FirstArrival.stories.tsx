@@ -1,4 +1,4 @@
-import { FirstArrival } from '@prelude/ui/screens/integration/FirstArrival';
+import { FirstArrival, type FirstArrivalProps } from '@prelude/ui/screens/integration/FirstArrival';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { date, LONG_EMAIL, LONG_NAME } from '../../fixtures/launch.ts';
@@ -15,7 +15,7 @@ const meta = {
     },
     now: date.getTime(),
     importHref: '/waitlists/1/subscribers?import=',
-    onCopy: fn(async () => undefined),
+    onCopy: fn(async () => undefined) as FirstArrivalProps['onCopy'],
     onClose: fn(),
   },
 } satisfies Meta<typeof FirstArrival>;
@@ -36,6 +36,9 @@ export const WithAName: Story = {
     signUp: { email: 'zolw.zazolc@gesla.pl', name: 'Żółw Zażółć', at: date.getTime(), source: { way: 'widget' } },
   },
 };
+
+/** An API of SPEC alone has no page to share. */
+export const WithoutAPage: Story = { args: { onCopy: null } };
 
 export const LongWords: Story = {
   args: { signUp: { email: LONG_EMAIL, name: LONG_NAME, at: date.getTime(), source: null } },

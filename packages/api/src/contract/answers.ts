@@ -123,8 +123,9 @@ export function readAnswers(fields: readonly Field[], sent: Readonly<Record<stri
     else if (isRequired) errors[ANSWER + key] = 'required';
   }
   const { [NAME_KEY]: name = null, ...others } = answers;
-  if (countBytes(others) > MAX_ANSWERS_BYTES) errors[ANSWER + findLongest(others)] ??= 'answers_length';
-  return { answers: Object.keys(others).length > 0 ? others : null, name: name as string | null, errors };
+  const isEmpty = Object.keys(others).length === 0;
+  if (!isEmpty && countBytes(others) > MAX_ANSWERS_BYTES) errors[ANSWER + findLongest(others)] ??= 'answers_length';
+  return { answers: isEmpty ? null : others, name: name as string | null, errors };
 }
 
 const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -13,7 +13,7 @@ import { useLocation } from 'wouter';
 import { languageCodes } from '../../../../locales/languages.ts';
 import { leave } from '../navigation/leave.ts';
 import { paths, waitlistTabs } from '../platform/paths.ts';
-import { useServices } from '../session/services.ts';
+import { usePageHref } from '../session/usePageHref.ts';
 import { useWaitlists } from '../session/workspaces.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
@@ -35,10 +35,10 @@ const toKeywords = (id: MessageId): readonly string[] => tongues.map(({ formatMe
 export function Commands(props: CommandsProps) {
   const [path, navigate] = useLocation();
   const { currentData = [] } = useWaitlists();
-  const { publicUrl } = useServices().config;
   const can = useCan();
   const { waitlistId } = matchRoute(path).params;
   const current = currentData.find(({ id }) => id === waitlistId);
+  const pageHref = usePageHref(current?.id);
   const [term, setTerm] = useState('');
   const found = usePeople(current?.id, props.isOpen ? term : '');
   const toList = (id: string) => ({
@@ -47,7 +47,7 @@ export function Commands(props: CommandsProps) {
       .map((tab) => ({ id: tab, href: paths.waitlist(id, tab) })),
     importHref: can.import ? `${paths.waitlist(id, 'subscribers')}?import` : null,
     exportHref: `${paths.waitlist(id, 'subscribers')}?export`,
-    link: can.design ? `${publicUrl}/w/${id}` : null,
+    link: pageHref,
   });
   return (
     <LaterWords words={words}>

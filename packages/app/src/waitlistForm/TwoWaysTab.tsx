@@ -1,13 +1,10 @@
 import words from 'virtual:messages/en/two-ways';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
-import { useCan } from '@prelude/api/store/can';
-import { useGetFormQuery } from '@prelude/api/store/forms';
 import { TwoWays } from '@prelude/ui/screens/shared/TwoWays';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '../platform/paths.ts';
-import { useServices } from '../session/services.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
+import { usePublishedPageHref } from './usePublishedPageHref.ts';
 
 interface TwoWaysTabProps {
   waitlist: Pick<Waitlist, 'id'>;
@@ -17,11 +14,8 @@ interface TwoWaysTabProps {
 
 /** A server of SPEC alone has no page to share. */
 export function TwoWaysTab({ waitlist: { id: waitlistId }, hasCode = false }: TwoWaysTabProps) {
-  const { publicUrl } = useServices().config;
-  const can = useCan();
-  const slug = useGetFormQuery(can.design ? { waitlistId } : skipToken).currentData?.published.page.slug;
-  if (!can.design) return null;
-  const pageHref = `${publicUrl}/w/${slug ?? waitlistId}`;
+  const pageHref = usePublishedPageHref(waitlistId);
+  if (pageHref === null) return null;
   return (
     <LaterWords words={words}>
       <TwoWays

@@ -9,10 +9,10 @@ import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
+import { usePageHref } from '../session/usePageHref.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
 import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
-import { usePageHref } from './usePageHref.ts';
 
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
   name,

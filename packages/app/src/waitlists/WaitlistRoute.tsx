@@ -6,9 +6,9 @@ import { LatePage } from '../page/LatePage.tsx';
 import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
+import { usePageHref } from '../session/usePageHref.ts';
 import { copyWithToast } from '../words/toasts.ts';
 import { FirstArrivalWatch } from './FirstArrivalWatch.tsx';
-import { usePageHref } from './usePageHref.ts';
 import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
 

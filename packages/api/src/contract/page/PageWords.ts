@@ -1,7 +1,9 @@
+import type common from '../../../../../locales/en/common.json';
 import type pages from '../../../../../locales/en/pages.json';
 
 export type PageWordId = Extract<
-  keyof typeof pages,
+  keyof typeof common | keyof typeof pages,
+  | `common.field.${'answers_length' | 'choice' | 'country' | 'length_max_128' | 'length_max_2000' | 'number'}`
   | `pages.listPage.${string}`
   | `pages.widget.${'closed' | 'done' | 'email' | 'invalid' | 'offline' | 'onward' | 'submit' | 'throttled'}`
 >;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../escapeHtml.ts';
 import { ANSWER, NAME_KEY } from '../fieldKey.ts';
 import { type Choice, type Field, toWordsIn } from '../fields.ts';
 import type { ListPage, TypedAnswers } from './ListPage.ts';
-import type { PageWordId, PageWords } from './PageWords.ts';
+import type { PageWords } from './PageWords.ts';
 import { toLang } from './toLang.ts';
 import { toInlineText } from './toPageText.ts';
 
@@ -20,21 +20,14 @@ interface Drawing {
   isFirstFault: boolean;
 }
 
-/** Errors that the page has words for; any other is told as a faulty value. */
-const codes = [
-  'required',
-  'choice',
-  'number',
-  'country',
-  'length_max_128',
-  'length_max_2000',
-  'answers_length',
-] as const;
+/** Faults of answers that the product's own forms have words for; any other is told as a faulty value. */
+const codes = ['choice', 'number', 'country', 'length_max_128', 'length_max_2000', 'answers_length'] as const;
 
 function toErrorWords(code: string | undefined, { say }: PageWords): string {
   if (!code) return '';
-  const known = codes.find((each) => each === code) ?? 'type';
-  return say(`pages.listPage.answer.${known}` satisfies PageWordId);
+  if (code === 'required') return say('pages.listPage.answer.required');
+  const id = codes.find((each) => each === code);
+  return say(id ? `common.field.${id}` : 'pages.listPage.answer.type');
 }
 
 /** Draws the questions of a form, those that are hidden too. */

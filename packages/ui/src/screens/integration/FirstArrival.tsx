@@ -43,8 +43,8 @@ export interface FirstArrivalProps {
   /** In milliseconds since 1970; times are shown relative to it. */
   now: number;
   importHref: string;
-  /** Copies the address of the list's page. If the promise rejects, the button does not say that it has copied. */
-  onCopy: () => Promise<void>;
+  /** Copies the address of the list's page; null where there is none. If the promise rejects, the button does not say that it has copied. */
+  onCopy: (() => Promise<void>) | null;
   onClose: () => void;
 }
 
@@ -90,12 +90,14 @@ export function FirstArrival({ signUp, now, importHref, onCopy, onClose }: First
           </Text>
         </div>
         <Inline gap={2} wrap>
-          <CopyButton
-            emphasis="solid"
-            label={<FormattedMessage id="pages.firstArrival.share" />}
-            copiedLabel={<FormattedMessage id="pages.integration.copied" />}
-            onCopy={onCopy}
-          />
+          {onCopy && (
+            <CopyButton
+              emphasis="solid"
+              label={<FormattedMessage id="pages.firstArrival.share" />}
+              copiedLabel={<FormattedMessage id="pages.integration.copied" />}
+              onCopy={onCopy}
+            />
+          )}
           <Button href={importHref}>
             <FormattedMessage id="pages.firstArrival.import" />
           </Button>
