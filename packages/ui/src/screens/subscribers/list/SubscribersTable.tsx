@@ -13,7 +13,7 @@ import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../../state/ListState.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
-import { JoinedFrom, SourceName, StateBadge } from './cells.tsx';
+import { JoinedFrom, SourceName, StateBadge, StateSkeleton } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
 import { RowActions, type RowActionsProps } from './RowActions.tsx';
@@ -123,7 +123,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     width: '9rem',
     onPhone: 'end',
     cell: ({ state }) => <StateBadge state={state} />,
-    skeleton: <Skeleton width="4.5rem" />,
+    skeleton: <StateSkeleton />,
   },
   {
     id: 'actions',

@@ -2,6 +2,7 @@ import { type ContactSource, type ContactState, toSourceName } from '@prelude/ap
 import { type IntlShape, useIntl } from 'react-intl';
 import { Badge } from '../../../primitives/Badge.tsx';
 import { Inline } from '../../../primitives/Inline.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { styled } from '../../../theme/stitches.ts';
 import { Joined, type JoinedProps, toJoinedText } from '../../shared/joined.tsx';
@@ -53,6 +54,13 @@ export function StateBadge({ state }: { state: ContactState }) {
     </Inline>
   );
 }
+
+/** As tall as any state. */
+export const StateSkeleton = () => (
+  <Quiet>
+    <Skeleton width="4.5rem" />
+  </Quiet>
+);
 
 /** Names the source of a subscriber in one word, truncated with the full text in the title. */
 export function SourceName({ source }: { source: ContactSource | null }) {
