@@ -54,8 +54,9 @@ test.describe('by keyboard alone', () => {
       return new URL(page.url()).pathname.split('/')[2] ?? '';
     });
 
-    // Done before focus passes the tab, which prefetches the list.
+    // Done and seen before focus passes the tab, which prefetches the list.
     await signUpMany(product.origin, waitlistId, others);
+    await expect(page.getByRole('main')).toContainText(words('pages.subscribers.count', { count: others.length }));
 
     await test.step('copies the code of the widget', async () => {
       await expect(page).toHaveURL(/\/integration$/);

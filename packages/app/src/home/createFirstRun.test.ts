@@ -65,6 +65,7 @@ function open() {
   };
 }
 const form = { texts: { en: {}, pl: {} }, fields: [], look: {}, after: { kind: 'thanks' }, page: {} };
+const isFirst = async () => true;
 const reply = (json: unknown) => Response.json(json, { headers: { 'idempotency-key-ttl': '86400' } });
 /** A server shows only with its first reply that it keeps keys. */
 const learnKeys = async ({ store }: ReturnType<typeof open>) => {
@@ -74,7 +75,7 @@ const learnKeys = async ({ store }: ReturnType<typeof open>) => {
 
 test('workspace, waitlist and page come of a name, in turn, and then the workspace is selected', async () => {
   const app = open();
-  await app.openTab().start(launch);
+  await app.openTab().start(launch, isFirst);
   expect(app.made()).toEqual([
     { call: calls.workspace, body: { name: 'Aurora Co' } },
     { call: calls.waitlist, body: { name: 'Aurora & Co', workspaceId: 'ws1', description: null, allowedOrigins: [] } },
@@ -98,7 +99,7 @@ test.each(everyCall)('what was made before %s failed stays, and the rest is made
   // A draft is sent once.
   app.refused[call] = Array.from({ length: call === calls.form ? 1 : 4 }, () => 'offline' as const);
   const runner = app.openTab();
-  await runner.start(launch);
+  await runner.start(launch, isFirst);
   const made = { [calls.workspace]: [], [calls.waitlist]: ['workspace'] }[call] ?? ['workspace', 'waitlist'];
   expect(runner.readState()).toMatchObject({ status: 'failed', reason: 'offline', launch: { made } });
   const before = app.made().length;
@@ -113,7 +114,7 @@ test('a reload goes on with the keys of before', async () => {
   const app = open();
   await learnKeys(app);
   app.refused[calls.waitlist] = Array.from({ length: 4 }, () => 'offline' as const);
-  await app.openTab().start(launch);
+  await app.openTab().start(launch, isFirst);
   await app.openTab().resume();
   expect(app.ended).toContain('w1');
   expect(app.made().filter(({ call }) => call === calls.workspace)).toHaveLength(1);
@@ -124,16 +125,41 @@ test('two presses, and a press in another tab, make one of each', async () => {
   const app = open();
   await learnKeys(app);
   const [runner, other] = [app.openTab(), app.openTab()];
-  await Promise.all([runner.start(launch), runner.start(launch), other.start({ ...launch, name: 'Another' })]);
+  await Promise.all([
+    runner.start(launch, isFirst),
+    runner.start(launch, isFirst),
+    other.start({ ...launch, name: 'Another' }, isFirst),
+  ]);
   expect(new Set(app.keys).size).toBe(2);
   const names = app.made().flatMap(({ body }) => (body as { name?: string }).name ?? []);
   expect(new Set(names)).toEqual(new Set(['Aurora Co', 'Aurora & Co']));
 });
 
+test('other tabs hear of it in the turn of its own tab', async () => {
+  const app = open();
+  const heard: boolean[] = [];
+  const request = (_: string, run: () => Promise<void>) => {
+    heard.push(page.kept.has(key));
+    return run();
+  };
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } });
+  await app.openTab().start(launch, isFirst);
+  expect(heard).toEqual([false]);
+  expect(app.ended).toEqual(['w1']);
+});
+
+test('makes nothing for somebody who has made a workspace meanwhile', async () => {
+  const app = open();
+  const runner = app.openTab();
+  await runner.start(launch, async () => false);
+  expect(app.made()).toEqual([]);
+  expect(runner.readState()).toEqual({ status: 'asking' });
+});
+
 test('a page that somebody has written meanwhile stays as it is', async () => {
   const app = open();
   app.refused[calls.form] = [refuse(412, 'precondition_failed')];
-  await app.openTab().start(launch);
+  await app.openTab().start(launch, isFirst);
   expect(app.ended).toEqual(['w1']);
 });
 
@@ -141,7 +167,7 @@ test('when what it has made is gone, it asks again', async () => {
   const app = open();
   app.refused[calls.waitlist] = [refuse(404, 'not_found')];
   const runner = app.openTab();
-  await runner.start(launch);
+  await runner.start(launch, isFirst);
   expect(runner.readState()).toEqual({ status: 'asking' });
   expect(page.kept.has(key)).toBe(false);
 });
@@ -150,7 +176,7 @@ test('stopping selects what is made, and leaves the rest', async () => {
   const app = open();
   app.refused[calls.waitlist] = [refuse(500, 'unexpected' as never)];
   const runner = app.openTab();
-  await runner.start(launch);
+  await runner.start(launch, isFirst);
   runner.stop();
   expect(app.store.getState().appContext.workspace?.id).toBe('ws1');
   await runner.resume();
@@ -162,7 +188,7 @@ test('one that is older than the keys of a server is forgotten', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   app.refused[calls.workspace] = [refuse(500, 'unexpected' as never)];
   const runner = app.openTab();
-  await runner.start(launch);
+  await runner.start(launch, isFirst);
   vi.setSystemTime(Date.now() + 21 * 3600_000);
   expect(runner.read()).toBeNull();
   expect(page.kept.has(key)).toBe(false);
@@ -172,7 +198,7 @@ test('one of another tab is followed to its end', async () => {
   const app = open();
   const [runner, other] = [app.openTab(), app.openTab()];
   app.refused[calls.workspace] = [refuse(500, 'unexpected' as never)];
-  await runner.start(launch);
+  await runner.start(launch, isFirst);
   page.tellOtherTabs(key);
   await expect.poll(() => app.ended.length).toBeGreaterThan(0);
   await expect

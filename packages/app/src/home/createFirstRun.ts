@@ -71,10 +71,13 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
     store.dispatch(setWorkspace(workspace));
   }
 
-  async function go(run: FirstRun, isAgain: boolean): Promise<void> {
+  async function go(run: FirstRun, isAgain: boolean, begin?: () => Promise<void>): Promise<void> {
     if (state.status === 'making') return;
     set({ status: 'making', launch: toLaunch(run), isAgain });
-    await inTurn(key, () => takeSteps(isAgain));
+    await inTurn(key, async () => {
+      await begin?.();
+      await takeSteps(isAgain);
+    });
     if (!kept.read()) set({ status: 'asking' });
   }
 
@@ -93,14 +96,20 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
     readState: () => state,
     onChange: follow(listeners),
     onEnd: follow(enders),
-    /** Goes on with the run of another tab, if there is one. */
-    async start(launch: Pick<FirstRun, 'name' | 'workspaceName' | 'language'>): Promise<void> {
+    /**
+     * Goes on with the run of another tab, if there is one. `isFirst` is asked in this tab's turn. Other tabs hear of the
+     * run then, and wait: the tab that was answered is the one that opens the page.
+     */
+    async start(
+      launch: Pick<FirstRun, 'name' | 'workspaceName' | 'language'>,
+      isFirst: () => Promise<boolean>,
+    ): Promise<void> {
       const steps = { workspace: null, waitlistId: null, hasPage: false };
       const keys = { workspace: createKey(), waitlist: createKey() };
-      const started = read();
-      const run = started ?? { ...launch, ...steps, keys, startedAt: Date.now() };
-      if (!started) kept.write(run);
-      await go(run, false);
+      const run = { ...launch, ...steps, keys, startedAt: Date.now() };
+      await go(read() ?? run, false, async () => {
+        if (!read() && (await isFirst()) && !read()) kept.write(run);
+      });
     },
     /** Leaves what is made, selected. */
     stop(): void {

@@ -52,11 +52,10 @@ export function useFirstRun(workspaces: ReturnType<typeof useWorkspaces>): First
     state,
     newWorkspaceHref: paths.newWorkspace,
     onStart: async (name) => {
-      // Another device may have made one.
-      const { data } = await refetch();
-      if (data?.length !== 0) return;
       const workspaceName = toNewWorkspaceName(name) ?? formatMessage({ id: 'pages.firstRun.myWorkspace' });
-      await runner.start({ name, workspaceName, language: toFormLanguage(locale) });
+      // Another tab or device may have made a workspace.
+      const isFirst = async () => (await refetch()).data?.length === 0;
+      await runner.start({ name, workspaceName, language: toFormLanguage(locale) }, isFirst);
     },
     onRetry: () => void runner.resume(),
     onStop: () => {
