@@ -256,9 +256,13 @@ test.describe('finding the way', () => {
     const { waitlist } = await openAs({ waitlists: [waitlistName] });
     const chosen = page.getByRole('combobox', { name: words('pages.selector.label'), exact: true });
     const method = page.getByRole('combobox', { name: words('pages.integration.method.label'), exact: true });
-    for (const path of ['/notifications?waitlistId=', '/customization/?waitlistId=%20', '/integration?waitlistId=x']) {
+    for (const [path, none] of [
+      ['/notifications?waitlistId=', 'pages.selector.placeholder'],
+      ['/customization/?waitlistId=%20', 'pages.customization.all'],
+      ['/integration?waitlistId=x', 'pages.selector.placeholder'],
+    ] as const) {
       await page.goto(account.origin + path);
-      await expect(chosen, path).toHaveText(words('pages.selector.placeholder'));
+      await expect(chosen, path).toHaveText(words(none));
     }
     await page.goto(`${account.origin}/integration?waitlistId=${waitlist.id}&method=x`);
     await expect(chosen).toHaveText(waitlistName);

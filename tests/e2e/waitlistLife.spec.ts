@@ -234,5 +234,21 @@ test.describe('a choice of waitlist', () => {
         await expect(page.getByRole('heading', { name: words(below[topic]) })).toBeVisible();
       });
     }
+
+    await test.step('Customization can leave it', async () => {
+      await journey.choose('pages.selector.label', words('pages.customization.all'));
+      await expect(page).toHaveURL(`${product.origin}/customization`);
+      await page.reload();
+      await expect(select).toHaveText(words('pages.customization.all'));
+    });
+
+    await test.step('both open with the list that was opened last', async () => {
+      await page.goto(`${product.origin}/waitlists/${spring.id}`);
+      await journey.isAt('pages.waitlist.title', { name: first });
+      for (const topic of ['customization', 'integration'] as const) {
+        await page.goto(`${product.origin}/${topic}`);
+        await expect(select).toHaveText(first);
+      }
+    });
   });
 });

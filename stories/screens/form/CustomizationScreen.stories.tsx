@@ -72,6 +72,10 @@ export const NoneChosen: Story = {
 
 export const Chosen: Story = {
   args: { select: { ...select, waitlistId: waitlists[0].id }, children: <FormScreen {...form} /> },
+  play: async ({ canvasElement, args }) => {
+    await chooseOption(canvasElement, shown('pages.selector.label'), shown('pages.customization.all'));
+    await expect(args.select.onWaitlistChange).toHaveBeenCalledWith(null);
+  },
 };
 
 export const Loading: Story = { args: { select: { ...select, waitlists: { status: 'loading' } } } };

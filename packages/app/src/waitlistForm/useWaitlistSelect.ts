@@ -1,5 +1,6 @@
 import { emptySearchForm, type SearchForm, setSearchForm } from '@prelude/api/store/searchForm';
 import { integrationMethods } from '@prelude/ui/screens/integration/IntegrationScreen';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
 import { leave } from '../navigation/leave.ts';
@@ -8,12 +9,15 @@ import { useWaitlists } from '../session/workspaces.ts';
 import { toListState } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 
-/** Keeps the choice in the URL, and in the store for the next page. */
+/**
+ * Keeps the choice in the URL, and in the store for the next page. What is opened in another tab meanwhile changes
+ * nothing here.
+ */
 export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
   const dispatch = useAppDispatch();
   const [path, navigate] = useLocation();
   const search = useAddressSearch();
-  const last = useAppSelector((state) => state.searchForm);
+  const [last, setLast] = useState(useAppSelector((state) => state.searchForm));
   const form = toSearchForm(search, last);
   const written = toSearchForm(search, emptySearchForm);
   useTidySearch(toSearchFormHref('', hasMethod ? written : { ...written, method: null }));
@@ -24,6 +28,7 @@ export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
     const href = toSearchFormHref(path, { waitlistId, method: hasMethod ? method : null });
     const take = () => {
       dispatch(setSearchForm(change));
+      setLast({ ...last, ...change });
       navigate(href, { replace: true });
     };
     leave(take, href);
@@ -39,7 +44,7 @@ export function useWaitlistSelect({ hasMethod }: { hasMethod: boolean }) {
       waitlists: toListState(waitlists, ({ id, name }) => ({ id, name })),
       waitlistId: form.waitlistId,
       newWaitlistHref: paths.newWaitlist,
-      onWaitlistChange: (waitlistId: string) => choose({ waitlistId }),
+      onWaitlistChange: (waitlistId: string | null) => choose({ waitlistId }),
       onRetry: waitlists.refetch,
     },
   };

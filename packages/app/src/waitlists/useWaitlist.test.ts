@@ -73,6 +73,11 @@ test('is found in the list of the selected workspace, without another request', 
   expect(current().otherWorkspace).toBeUndefined();
 });
 
+test('is what Integration and Customization open with', async () => {
+  const { store } = await open();
+  await expect.poll(() => store.getState().searchForm.waitlistId).toBe('l1');
+});
+
 test.each([
   ['another', another],
   ['no', null],

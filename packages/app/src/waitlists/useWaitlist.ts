@@ -1,5 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { setWorkspace } from '@prelude/api/store/appContext';
+import { setSearchForm } from '@prelude/api/store/searchForm';
 import { useGetWaitlistQuery } from '@prelude/api/store/waitlists';
 import type { FrameState } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import type { ItemState } from '@prelude/ui/state/ItemState';
@@ -43,6 +44,7 @@ export function useWaitlist(waitlistId: string) {
   useEffect(() => {
     if (!current) return;
     if (ownWorkspace && openedId.current !== waitlistId) dispatch(setWorkspace(ownWorkspace));
+    if (openedId.current !== waitlistId) dispatch(setSearchForm({ waitlistId }));
     openedId.current = waitlistId;
   }, [dispatch, current, ownWorkspace, waitlistId]);
 

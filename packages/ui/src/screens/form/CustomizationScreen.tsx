@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FormColumn } from '../../patterns/FormColumn.tsx';
 import { Page } from '../../patterns/Page.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -20,6 +20,7 @@ export interface CustomizationScreenProps {
 
 /** Designs the form of a chosen list, or the look that all lists share. SPEC section 2, route `/customization/`. */
 export function CustomizationScreen({ select, children, isGone = false, otherWorkspace }: CustomizationScreenProps) {
+  const { formatMessage } = useIntl();
   const { waitlists, waitlistId } = select;
   const isReady = waitlists.status === 'ready';
   const isChosen = isReady && waitlists.rows.some(({ id }) => id === waitlistId);
@@ -33,7 +34,10 @@ export function CustomizationScreen({ select, children, isGone = false, otherWor
       <Stack gap={8}>
         <FormColumn>
           <Stack gap={3}>
-            <WaitlistSelect {...select} />
+            <WaitlistSelect
+              {...select}
+              allLabel={isKept ? undefined : formatMessage({ id: 'pages.customization.all' })}
+            />
             {isReady && !isChosen && (
               <Text emphasis="soft">
                 <FormattedMessage id="pages.customization.choose" />

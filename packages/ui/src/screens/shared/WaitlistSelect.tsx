@@ -21,7 +21,10 @@ export interface WaitlistSelectProps {
   waitlists: ListState<WaitlistOption>;
   waitlistId: string | null;
   newWaitlistHref: string;
-  onWaitlistChange: (id: string) => void;
+  /** Names the choice of no list, where there is one. */
+  allLabel?: string | undefined;
+  /** Null for the choice of no list. */
+  onWaitlistChange: (id: string | null) => void;
   onRetry: () => void;
 }
 
@@ -30,6 +33,7 @@ export function WaitlistSelect({
   waitlists,
   waitlistId,
   newWaitlistHref,
+  allLabel,
   onWaitlistChange,
   onRetry,
 }: WaitlistSelectProps) {
@@ -58,7 +62,7 @@ export function WaitlistSelect({
       }
       onRetry={onRetry}
     >
-      {(rows) => <Choice rows={rows} waitlistId={waitlistId} onWaitlistChange={onWaitlistChange} />}
+      {(rows) => <Choice rows={rows} waitlistId={waitlistId} allLabel={allLabel} onWaitlistChange={onWaitlistChange} />}
     </ListBody>
   );
 }
@@ -66,21 +70,24 @@ export function WaitlistSelect({
 /** More than these are faster to find by typing. */
 const MANY = 10;
 
-interface ChoiceProps extends Pick<WaitlistSelectProps, 'waitlistId' | 'onWaitlistChange'> {
+const ALL = 'all';
+
+interface ChoiceProps extends Pick<WaitlistSelectProps, 'waitlistId' | 'allLabel' | 'onWaitlistChange'> {
   rows: readonly WaitlistOption[];
 }
 
-function Choice({ rows, waitlistId, onWaitlistChange }: ChoiceProps) {
+function Choice({ rows, waitlistId, allLabel, onWaitlistChange }: ChoiceProps) {
   const { formatMessage } = useIntl();
   const isMany = rows.length > MANY;
   const [isMissing, setMissing] = useState(false);
   const Combobox = useLatePart(combobox, isMany && !isMissing, () => setMissing(true));
+  const all = allLabel === undefined ? [] : [{ value: ALL, label: allLabel }];
   const choice = {
     'aria-label': formatMessage({ id: 'pages.selector.label' }),
     placeholder: formatMessage({ id: 'pages.selector.placeholder' }),
-    value: rows.some(({ id }) => id === waitlistId) ? waitlistId : null,
-    options: rows.map(({ id, name }) => ({ value: id, label: name })),
-    onChange: onWaitlistChange,
+    value: rows.some(({ id }) => id === waitlistId) ? waitlistId : all.length > 0 ? ALL : null,
+    options: [...all, ...rows.map(({ id, name }) => ({ value: id, label: name }))],
+    onChange: (value: string) => onWaitlistChange(value === ALL ? null : value),
   };
   if (!isMany || isMissing) return <Select {...choice} />;
   if (!Combobox) return <Skeleton width="100%" height={36} />;
