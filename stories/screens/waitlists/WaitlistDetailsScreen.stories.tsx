@@ -1,3 +1,4 @@
+import { TwoWays } from '@prelude/ui/screens/shared/TwoWays';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import type { WaitlistRow } from '@prelude/ui/state/WaitlistRow';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,6 +15,8 @@ import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 import type { Said } from '../../toasts/Toasts.tsx';
 
+const pageHref = 'https://prelude.example/w/spring-launch';
+
 const meta = {
   component: WaitlistDetailsScreen,
   parameters: { layout: 'fullscreen' },
@@ -21,7 +24,8 @@ const meta = {
   args: {
     waitlist: waitlists[0] as WaitlistRow,
     newest: { state: { status: 'ready', rows: newestOfList }, onRetry: fn() },
-    pageHref: `https://prelude.example/w/${waitlists[0].id}`,
+    pageHref,
+    ways: <TwoWays pageHref={pageHref} codeHref={waitlists[0].integrationHref} onCopy={async () => undefined} />,
     now: date.getTime(),
     saving: { status: 'idle' },
     onSave: fn(),
@@ -44,7 +48,9 @@ export const PlainServer: Story = {
   args: { waitlist: { ...waitlists[0], latest: null }, newest: null, pageHref: null },
 };
 
-export const NewestArriving: Story = { args: { newest: { state: { status: 'loading' }, onRetry: fn() } } };
+export const NewestArriving: Story = {
+  args: { newest: { state: { status: 'loading' }, onRetry: fn() }, pageHref: 'loading' },
+};
 
 export const NewestFailed: Story = {
   args: { newest: { state: { status: 'failed' }, onRetry: fn() } },

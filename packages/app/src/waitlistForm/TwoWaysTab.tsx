@@ -4,7 +4,7 @@ import { TwoWays } from '@prelude/ui/screens/shared/TwoWays';
 import { paths } from '../platform/paths.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
-import { usePublishedPageHref } from './usePublishedPageHref.ts';
+import { usePublishedPage } from './usePublishedPage.ts';
 
 interface TwoWaysTabProps {
   waitlist: Pick<Waitlist, 'id'>;
@@ -14,7 +14,7 @@ interface TwoWaysTabProps {
 
 /** A server of SPEC alone has no page to share. */
 export function TwoWaysTab({ waitlist: { id: waitlistId }, hasCode = false }: TwoWaysTabProps) {
-  const pageHref = usePublishedPageHref(waitlistId);
+  const { pageHref } = usePublishedPage(waitlistId);
   if (pageHref === null) return null;
   return (
     <LaterWords words={words}>

@@ -9,9 +9,10 @@ import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
-import { usePageHref } from '../session/usePageHref.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
+import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
+import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
 
 const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch => ({
@@ -21,13 +22,15 @@ const toPatch = ({ name, description }: Partial<WaitlistForm>): WaitlistPatch =>
 
 export function DetailsTab({ waitlist }: { waitlist: Waitlist }) {
   const counts = useWaitlistCounts([waitlist]);
+  const { pageHref, isReading } = usePublishedPage(waitlist.id);
   const { saving, save } = useSaveWaitlist(waitlist);
   return (
     <UnsavedGuard>
       <WaitlistDetailsScreen
         waitlist={toWaitlistRow(waitlist, counts)}
         newest={useNewest(waitlist)}
-        pageHref={usePageHref(waitlist.id)}
+        pageHref={isReading ? 'loading' : pageHref}
+        ways={<TwoWaysTab waitlist={waitlist} />}
         now={useNow()}
         saving={saving}
         onSave={(values, base) => save(toPatch(values), toPatch(base))}

@@ -9,7 +9,7 @@ import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { FRESH_SECONDS } from '../state/fromQuery.ts';
 import { toFirstSignUp } from '../waitlistForm/toFirstSignUp.ts';
-import { usePublishedPageHref } from '../waitlistForm/usePublishedPageHref.ts';
+import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
 
@@ -20,7 +20,7 @@ interface FirstArrivalRouteProps {
 
 /** Shows nothing for people who were imported. */
 export function FirstArrivalRoute({ waitlist: { id: waitlistId }, onClose }: FirstArrivalRouteProps) {
-  const pageHref = usePublishedPageHref(waitlistId);
+  const { pageHref } = usePublishedPage(waitlistId);
   const now = useNow();
   const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
   const state = toFirstSignUp(usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, fresh));

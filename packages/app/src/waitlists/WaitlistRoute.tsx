@@ -6,7 +6,7 @@ import { LatePage } from '../page/LatePage.tsx';
 import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
-import { usePageHref } from '../session/usePageHref.ts';
+import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { copyWithToast } from '../words/toasts.ts';
 import { FirstArrivalWatch } from './FirstArrivalWatch.tsx';
 import { useTabs } from './useTabs.ts';
@@ -23,7 +23,7 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const tabs = useTabs(waitlistId, tab?.id);
   const currentTab = tab?.id ?? 'subscribers';
   const title = formatMessage({ id: `pages.waitlist.tab.${tab?.id ?? 'details'}` });
-  const pageHref = usePageHref(waitlistId);
+  const { pageHref } = usePublishedPage(waitlist?.id);
   const name = waitlist?.name;
   usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (

@@ -15,6 +15,7 @@ export const OverviewMain = styled('div', {
   gap: '$4',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@lg': { gridColumn: 'span 2' },
+  variants: { isAlone: { true: { '@lg': { gridColumn: '1 / -1' } } } },
 });
 
 export const PageCard = styled('div', {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from '../../primitives/Link.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import type { WaitlistRow } from '../../state/WaitlistRow.ts';
 import { NewestSubscribers, type NewestSubscribersProps } from '../shared/NewestSubscribers.tsx';
 import { PeopleCard } from '../shared/PeopleCard.tsx';
@@ -11,18 +13,20 @@ export interface WaitlistOverviewProps {
   /** Null where the API has no times of sign-ups. */
   newest: Pick<NewestSubscribersProps, 'state' | 'onRetry'> | null;
   /** The public page where people sign up; null where the server has none. */
-  pageHref: string | null;
+  pageHref: string | 'loading' | null;
+  /** Ways to a first sign-up, in place of the page's address while there is none. */
+  ways: ReactNode;
   /** In milliseconds since 1970; times are shown relative to it. */
   now: number;
 }
 
 /** What happens on a list: people, the last two weeks, who came last, and the page to share. */
-export function WaitlistOverview({ waitlist, newest, pageHref, now }: WaitlistOverviewProps) {
+export function WaitlistOverview({ waitlist, newest, pageHref, ways, now }: WaitlistOverviewProps) {
   const { subscribers, latest } = waitlist;
   const isNobody = subscribers === 0;
   return (
     <OverviewBoard>
-      <OverviewMain>
+      <OverviewMain isAlone={isNobody}>
         <PeopleCard
           label={<FormattedMessage id="pages.waitlist.details.subscribers" />}
           count={subscribers === 'loading' ? null : <SubscriberCount count={subscribers} />}
@@ -30,19 +34,29 @@ export function WaitlistOverview({ waitlist, newest, pageHref, now }: WaitlistOv
           days={isNobody || !latest ? 'none' : latest.days}
           now={now}
         />
-        {pageHref !== null && (
-          <PageCard>
-            <Names>
-              <Label>
-                <FormattedMessage id="pages.waitlist.details.signUpPage" />
-              </Label>
-              <Address title={pageHref}>{pageHref.replace(/^https?:\/\//, '')}</Address>
-            </Names>
-            <Link href={pageHref}>
-              <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
-            </Link>
-          </PageCard>
-        )}
+        {isNobody
+          ? ways
+          : pageHref !== null && (
+              <PageCard>
+                <Names>
+                  <Label>
+                    <FormattedMessage id="pages.waitlist.details.signUpPage" />
+                  </Label>
+                  {pageHref === 'loading' ? (
+                    <Address>
+                      <Skeleton width="14rem" />
+                    </Address>
+                  ) : (
+                    <Address title={pageHref}>{pageHref.replace(/^https?:\/\//, '')}</Address>
+                  )}
+                </Names>
+                {pageHref !== 'loading' && (
+                  <Link href={pageHref}>
+                    <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
+                  </Link>
+                )}
+              </PageCard>
+            )}
       </OverviewMain>
       {newest !== null && !isNobody && <NewestSubscribers {...newest} now={now} />}
     </OverviewBoard>
