@@ -80,20 +80,13 @@ export function GrowthFigures({ growth, range }: GrowthFiguresProps) {
   );
 }
 
-/** Reads as the whole sentence, of which eyes have the rest in the line below. */
+/** The sentence below says the same in words. */
 function Difference({ growth: { signUps, previous }, range }: GrowthFiguresProps) {
   if (previous === null || range === 'all' || signUps === previous) return null;
   const isMore = signUps > previous;
-  const count = Math.abs(signUps - previous);
-  const period = <FormattedMessage id={`pages.growth.before.${range}`} />;
   return (
-    <Change direction={isMore ? 'up' : 'down'}>
-      <span aria-hidden>
-        {isMore ? '↑' : '↓'} <FormattedNumber value={count} />
-      </span>
-      <VisuallyHidden>
-        <FormattedMessage id={`pages.growth.compared.${isMore ? 'more' : 'fewer'}`} values={{ count, period }} />
-      </VisuallyHidden>
+    <Change direction={isMore ? 'up' : 'down'} aria-hidden>
+      {isMore ? '↑' : '↓'} <FormattedNumber value={Math.abs(signUps - previous)} />
     </Change>
   );
 }
@@ -101,13 +94,10 @@ function Difference({ growth: { signUps, previous }, range }: GrowthFiguresProps
 /** A line even without anything to compare with, so that nothing moves from range to range. */
 function Compared({ growth: { signUps, previous }, range }: GrowthFiguresProps) {
   if (previous === null || range === 'all') return '\u00a0';
+  const direction = signUps === previous ? 'same' : signUps > previous ? 'more' : 'fewer';
   const period = <FormattedMessage id={`pages.growth.before.${range}`} />;
-  if (signUps === previous) return <FormattedMessage id="pages.growth.compared.same" values={{ period }} />;
-  return (
-    <span aria-hidden>
-      <FormattedMessage id="pages.growth.compared.than" values={{ period }} />
-    </span>
-  );
+  const values = { count: Math.abs(signUps - previous), period };
+  return <FormattedMessage id={`pages.growth.compared.${direction}`} values={values} />;
 }
 
 function Rate({ share }: { share: number | null }) {
