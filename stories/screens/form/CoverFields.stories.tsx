@@ -1,5 +1,6 @@
 import type { Form } from '@prelude/api/contract/forms';
 import { CoverFields } from '@prelude/ui/screens/form/CoverFields';
+import { useDrops } from '@prelude/ui/screens/form/useDrops';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -18,6 +19,10 @@ const meta = {
     colors: productLook.colors,
     covers: { onMake: fn(async () => made), onDraw: fn(async () => coverId) },
     toSrc: images.toSrc,
+    drop: { isOpen: false, onOpen: fn(), onClose: fn() },
+  },
+  render: function Opening(args) {
+    return <CoverFields {...args} drop={useDrops()('cover')} />;
   },
 } satisfies Meta<typeof CoverFields>;
 

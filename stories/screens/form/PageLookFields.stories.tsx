@@ -1,14 +1,14 @@
 import { PageLookFields } from '@prelude/ui/screens/form/PageLookFields';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { designed, images, withForm } from '../../fixtures/design.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: PageLookFields,
   decorators: [withForm],
-  args: { colors: productLook.colors, images },
+  args: { colors: productLook.colors, images, coverDrop: { isOpen: false, onOpen: fn(), onClose: fn() } },
 } satisfies Meta<typeof PageLookFields>;
 
 export default meta;

@@ -14,6 +14,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { toImageFaultId } from './imageFaults.ts';
 import { PressedCard } from './PressedCard.ts';
 import { type CoverSource, type CoverWork, useCoverChoice } from './useCoverChoice.ts';
+import type { Drop } from './useDrops.ts';
 import { useFormField } from './useFormField.ts';
 
 const Cards = styled('div', {
@@ -40,22 +41,22 @@ export interface CoverFieldsProps {
   covers: CoverSource;
   /** Returns the address of an image. */
   toSrc: (id: string) => string;
+  /** The place to drop a picture. */
+  drop: Drop;
 }
 
 /** The cover of the hosted page: none, one that is drawn, or a picture. Shared links show it too. */
-export function CoverFields({ colors, covers, toSrc }: CoverFieldsProps) {
+export function CoverFields({ colors, covers, toSrc, drop }: CoverFieldsProps) {
   const own = useFormField<LookColors>('look.colors').value;
   const { chosen, drawnName, ownId, isMissing, isConflict, work, ...choice } = useCoverChoice(own ?? colors, covers);
   const labelId = useId();
   const dropId = useId();
   const ownCard = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [goneId, setGoneId] = useState<string | null>(null);
   const isGone = isMissing || (chosen === 'image' && goneId === ownId);
-  const close = () => setIsOpen(false);
   const addFile = async ([file]: readonly File[]) => {
     if (!file || !(await choice.make(file))) return;
-    close();
+    drop.onClose();
     // Where the button was that is gone now.
     ownCard.current?.focus();
   };
@@ -75,7 +76,7 @@ export function CoverFields({ colors, covers, toSrc }: CoverFieldsProps) {
           isChosen={chosen === 'none'}
           onClick={() => {
             choice.chooseNone();
-            close();
+            drop.onClose();
           }}
         />
         <PressedCard
@@ -83,9 +84,9 @@ export function CoverFields({ colors, covers, toSrc }: CoverFieldsProps) {
           type="button"
           name="page.cover"
           aria-pressed={chosen === 'image'}
-          aria-expanded={isOpen}
+          aria-expanded={drop.isOpen}
           aria-controls={dropId}
-          onClick={() => setIsOpen(!choice.returnToOwn() && !isOpen)}
+          onClick={() => (choice.returnToOwn() || drop.isOpen ? drop.onClose() : drop.onOpen())}
         >
           <Drawing aria-hidden>
             {ownId && !isGone ? <img src={toSrc(ownId)} alt="" onError={() => setGoneId(ownId)} /> : <UploadIcon />}
@@ -99,13 +100,13 @@ export function CoverFields({ colors, covers, toSrc }: CoverFieldsProps) {
             isChosen={name === chosen}
             onClick={() => {
               choice.chooseDrawn(name);
-              close();
+              drop.onClose();
             }}
           />
         ))}
       </Cards>
       <div id={dropId}>
-        {isOpen && (
+        {drop.isOpen && (
           <FileDrop
             label={<FormattedMessage id="pages.form.image.choose" />}
             dropHint={<FormattedMessage id="pages.form.image.drop" />}

@@ -4,10 +4,10 @@ import { Section } from '../../patterns/Section.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { FontField } from './FontField.tsx';
-import type { ImageFieldProps } from './ImageField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { type PageImages, PageLookFields } from './PageLookFields.tsx';
 import { PresetCards } from './PresetCards.tsx';
+import type { Drop } from './useDrops.ts';
 import type { LogoInks } from './useLogoInks.ts';
 
 export interface DesignSectionProps {
@@ -17,18 +17,18 @@ export interface DesignSectionProps {
   source: string;
   inheritedLogo: Logo | undefined;
   measuring: LogoInks;
-  /** The place to drop a logo. */
-  logoDrop: Pick<ImageFieldProps, 'isOpen' | 'onOpen' | 'onClose'>;
+  /** Returns the place to drop an image of a kind. */
+  toDrop: (kind: 'cover' | 'logo') => Drop;
 }
 
 /** The six choices that make a page: layout, cover, look, font, logo, and what stands beside the form. */
-export function DesignSection({ images, inherited, source, inheritedLogo, measuring, logoDrop }: DesignSectionProps) {
+export function DesignSection({ images, inherited, source, inheritedLogo, measuring, toDrop }: DesignSectionProps) {
   return (
     <Section
       title={<FormattedMessage id="pages.form.design.title" />}
       description={<FormattedMessage id="pages.form.design.hint" />}
     >
-      <PageLookFields colors={inherited.colors} images={images}>
+      <PageLookFields colors={inherited.colors} images={images} coverDrop={toDrop('cover')}>
         <div>
           <Text as="div" size="medium" weight="medium">
             <FormattedMessage id="pages.form.presets.title" />
@@ -44,7 +44,7 @@ export function DesignSection({ images, inherited, source, inheritedLogo, measur
           inherited={inheritedLogo ? { logo: inheritedLogo, source } : undefined}
           look={inherited}
           measuring={measuring}
-          {...logoDrop}
+          {...toDrop('logo')}
         />
       </PageLookFields>
     </Section>

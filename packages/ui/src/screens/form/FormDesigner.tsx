@@ -183,7 +183,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               source={subject.workspace.name}
               inheritedLogo={workspaceLook.logo}
               measuring={measuring}
-              logoDrop={toDrop('logo')}
+              toDrop={toDrop}
             />
             <MoreSections>
               <TextsSection defaults={defaultTexts} />

@@ -10,6 +10,7 @@ import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import type { MessageId } from '../../words/MessageId.ts';
 import { type ImageUploadFault, toImageFaultId } from './imageFaults.ts';
+import type { Drop } from './useDrops.ts';
 import { useFormField } from './useFormField.ts';
 
 /** State of the last upload. */
@@ -58,7 +59,7 @@ export interface ImagePart {
   change: (id: string | null) => void;
 }
 
-export interface ImageFieldProps {
+export interface ImageFieldProps extends Drop {
   kind: PlainImageKind;
   images: ImageSource;
   /** Shown while the field is empty. */
@@ -67,10 +68,6 @@ export interface ImageFieldProps {
   part?: ImagePart;
   /** Takes the place of the image. */
   children?: ReactNode;
-  /** True while the place to drop a file is open; one at a time, since a file may be dropped anywhere. */
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
 }
 
 /** An image of a form: added from a file, replaced, removed. One that the server has lost says so. */

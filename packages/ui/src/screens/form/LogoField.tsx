@@ -18,7 +18,8 @@ import { findUnseenSides, type Side, toGrounds, toPageColors } from '../../state
 import type { WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
-import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
+import { ImageField, type ImageSource } from './ImageField.tsx';
+import type { Drop } from './useDrops.ts';
 import { useFormField } from './useFormField.ts';
 import type { LogoInks } from './useLogoInks.ts';
 
@@ -43,7 +44,7 @@ const Ground = styled('div', {
 type OnDark = 'same' | 'plate' | 'own';
 const ways: readonly OnDark[] = ['same', 'plate', 'own'];
 
-export interface LogoFieldProps extends Pick<ImageFieldProps, 'isOpen' | 'onOpen' | 'onClose'> {
+export interface LogoFieldProps extends Drop {
   images: ImageSource;
   inherited?: { logo: Logo; source: string } | undefined;
   /** What the page around it inherits. */

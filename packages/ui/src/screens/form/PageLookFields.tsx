@@ -9,6 +9,7 @@ import { ConflictNote } from './ConflictNote.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import type { ImageSource } from './ImageField.tsx';
 import type { CoverSource } from './useCoverChoice.ts';
+import type { Drop } from './useDrops.ts';
 import { useFormField } from './useFormField.ts';
 
 const Frame = styled('div', { display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -22,12 +23,14 @@ export interface PageLookFieldsProps {
   /** Colors that covers are drawn from. */
   colors: LookColors;
   images: Pick<PageImages, 'covers' | 'toSrc'>;
+  /** The place to drop a cover. */
+  coverDrop: Drop;
   /** Choices between the cover and what stands beside the form. */
   children?: ReactNode;
 }
 
 /** Layout and cover of the hosted page, and what it shows beside the form. */
-export function PageLookFields({ colors, images, children }: PageLookFieldsProps) {
+export function PageLookFields({ colors, images, coverDrop, children }: PageLookFieldsProps) {
   const { formatMessage } = useIntl();
   const layout = useFormField<PageLayout>('page.layout');
   const proof = useFormField<PageProof>('page.proof');
@@ -47,7 +50,7 @@ export function PageLookFields({ colors, images, children }: PageLookFieldsProps
           onChange={layout.change}
         />
       </Choice>
-      <CoverFields colors={colors} covers={images.covers} toSrc={images.toSrc} />
+      <CoverFields colors={colors} covers={images.covers} toSrc={images.toSrc} drop={coverDrop} />
       {children}
       <Choice
         label={<FormattedMessage id="pages.form.page.proof" />}

@@ -12,7 +12,8 @@ import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { ConflictNote } from './ConflictNote.tsx';
-import { ImageField, type ImageFieldProps, type ImageSource } from './ImageField.tsx';
+import { ImageField, type ImageSource } from './ImageField.tsx';
+import type { Drop } from './useDrops.ts';
 import { useFormField } from './useFormField.ts';
 import { useWrittenLanguages } from './useWrittenLanguages.ts';
 
@@ -29,7 +30,7 @@ export interface PageSectionProps {
   today: string;
   images: ImageSource;
   /** The place to drop a picture. */
-  pictureDrop: Pick<ImageFieldProps, 'isOpen' | 'onOpen' | 'onClose'>;
+  pictureDrop: Drop;
 }
 
 /** The hosted page: its address, text, day, picture for links, and what it says besides. */

@@ -1,10 +1,17 @@
+import type { ImageKind } from '@prelude/api/contract/looks';
 import { useState } from 'react';
-import type { ImageFieldProps, PlainImageKind } from './ImageField.tsx';
+
+/** A place to drop a file. */
+export interface Drop {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
 
 /** Places to drop a file: one is open at a time, since a file may be dropped anywhere. */
 export function useDrops() {
-  const [openKind, setOpenKind] = useState<PlainImageKind | null>(null);
-  return (kind: PlainImageKind): Pick<ImageFieldProps, 'isOpen' | 'onOpen' | 'onClose'> => ({
+  const [openKind, setOpenKind] = useState<ImageKind | null>(null);
+  return (kind: ImageKind): Drop => ({
     isOpen: openKind === kind,
     onOpen: () => setOpenKind(kind),
     // The other one may have been opened while this one was uploaded.
