@@ -10,11 +10,17 @@ export interface AnswerWords {
   no: string;
 }
 
-/** Returns the title of a field: its label, else its key. */
-export const toFieldTitle = (
-  { key, label }: Field,
+/** A link of a sentence, as in `[terms](https://example.com)`. */
+const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
+
+/** Returns the title of a field: its label, without the addresses of a consent's links, else its key. */
+export function toFieldTitle(
+  { key, kind, label }: Field,
   { language, mainLanguage }: Pick<AnswerWords, 'language' | 'mainLanguage'>,
-): string => toWordsIn(label, language, mainLanguage) ?? key;
+): string {
+  const words = toWordsIn(label, language, mainLanguage) ?? key;
+  return kind === 'consent' ? words.replace(LINK, '$1') : words;
+}
 
 /** Returns titles by key; fields of the same label have their key behind it. */
 export function toFieldTitles(
@@ -44,6 +50,6 @@ export function toAnswerText({ kind, choices = [] }: Field, answer: Answer, word
   return kind === 'country' ? toCountryName(answer, words.language) : answer;
 }
 
-/** Returns the code where the browser knows no name. */
+/** Returns any other text, and a code whose name the browser does not know, as it is. */
 export const toCountryName = (code: string, language: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;

@@ -1,5 +1,4 @@
-import { is } from 'superstruct';
-import { type AnswerWords, toAnswerText, toFieldTitles } from './answerText.ts';
+import { type AnswerWords, toAnswerText } from './answerText.ts';
 import {
   type Contact,
   type ContactState,
@@ -9,7 +8,7 @@ import {
   toSourceName,
 } from './contacts.ts';
 import { toDay } from './days.ts';
-import { ANSWER, FieldKey } from './fieldKey.ts';
+import { type AnswerColumn, isAnswerColumn, toFieldColumns, toFieldKey } from './fieldColumns.ts';
 import type { Field } from './fields.ts';
 import { toCanonicalName } from './rules.ts';
 
@@ -27,13 +26,7 @@ export const csvColumns = [
   'medium',
   'state',
 ] as const;
-export type AnswerColumn = `answers.${string}`;
 export type CsvColumn = (typeof csvColumns)[number] | AnswerColumn;
-
-export const isAnswerColumn = (column: unknown): column is AnswerColumn =>
-  typeof column === 'string' && column.startsWith(ANSWER) && is(column.slice(ANSWER.length), FieldKey);
-/** Returns the key of the column's field. */
-export const toFieldKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
 
 /** Columns of an export without options. SPEC section 9. */
 export const defaultCsvColumns = ['number', 'email', 'name'] as const satisfies readonly CsvColumn[];
@@ -152,12 +145,12 @@ function toAnswerCell(key: string, { answers }: Contact, words: CsvWords, fields
 
 /** Returns the byte order mark and the line of titles. */
 export function toHeaderLine({ columns, delimiter, words, fields = [] }: CsvForm): string {
-  const titles = toFieldTitles(fields, words);
+  const titles = new Map<CsvColumn, string>(toFieldColumns(fields, words).map(({ id, title }) => [id, title]));
   return (
     BYTE_ORDER_MARK +
     toCsvLine(
       columns.map((column) =>
-        isAnswerColumn(column) ? (titles.get(toFieldKey(column)) ?? toFieldKey(column)) : words.titles[column],
+        isAnswerColumn(column) ? (titles.get(column) ?? toFieldKey(column)) : words.titles[column],
       ),
       delimiter,
     )

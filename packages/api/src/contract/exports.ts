@@ -1,7 +1,8 @@
 import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
-import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isAnswerColumn } from './csv.ts';
+import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { isAnswerColumn } from './fieldColumns.ts';
 import { Except } from './removals.ts';
 
 const isColumn = (name: unknown): name is CsvColumn =>

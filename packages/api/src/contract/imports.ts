@@ -13,8 +13,8 @@ import {
 } from 'superstruct';
 import { languageCodes } from '../../../../locales/languages.ts';
 import { contactStates } from './contacts.ts';
-import { type AnswerColumn, isAnswerColumn } from './csv.ts';
 import { defineEndpoint, TimeZone } from './endpoint.ts';
+import { type AnswerColumn, isAnswerColumn } from './fieldColumns.ts';
 
 /** Maximum size of a file, in bytes. A larger one gets 413 `body_too_large`. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024;

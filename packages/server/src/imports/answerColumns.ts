@@ -1,7 +1,7 @@
 import { type Answers, readAnswers } from '@prelude/api/contract/answers';
-import { toCountryName } from '@prelude/api/contract/answerText';
+import { toCountryName, toFieldTitle } from '@prelude/api/contract/answerText';
 import { countryCodes } from '@prelude/api/contract/countryCodes';
-import type { AnswerColumn } from '@prelude/api/contract/csv';
+import type { AnswerColumn } from '@prelude/api/contract/fieldColumns';
 import { ANSWER } from '@prelude/api/contract/fieldKey';
 import type { Choice, Field } from '@prelude/api/contract/fields';
 import { formLanguages } from '@prelude/api/contract/formLanguages';
@@ -12,8 +12,11 @@ import { toPlainTitle } from './titles.ts';
 /** Returns the column of the field that a title names, by its label in any language, its key, or both as in our exports. */
 export function createToAnswerColumn(fields: readonly Field[]): (title: string) => AnswerColumn | undefined {
   const columns = new Map<string, AnswerColumn | undefined>();
-  for (const { key, label } of fields) {
-    const labels = formLanguages.flatMap((language) => label[language] ?? []);
+  for (const field of fields) {
+    const { key } = field;
+    const labels = formLanguages.flatMap((language) =>
+      field.label[language] ? toFieldTitle(field, { language }) : [],
+    );
     for (const name of new Set([...labels, ...labels.map((text) => `${text} (${key})`)].map(toPlainTitle)))
       columns.set(name, columns.has(name) ? undefined : `${ANSWER}${key}`);
   }

@@ -1,4 +1,4 @@
-import type { AnswerColumn } from '@prelude/api/contract/csv';
+import type { AnswerColumn } from '@prelude/api/contract/fieldColumns';
 import type { ColumnFault, DateOrder, ImportTarget } from '@prelude/api/contract/imports';
 import { type ColumnSurvey, MAX_VALUES } from './surveyColumns.ts';
 import { isPlaceTitle, rateMailTitle, rateTimeTitle, toNameField, toOwnFields } from './titles.ts';

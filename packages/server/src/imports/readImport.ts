@@ -1,6 +1,6 @@
-import { toFieldTitle } from '@prelude/api/contract/answerText';
 import { BYTE_ORDER_MARK, toCsvLine, toUsualDelimiter } from '@prelude/api/contract/csv';
-import { ANSWER, NAME_KEY } from '@prelude/api/contract/fieldKey';
+import { toFieldColumns } from '@prelude/api/contract/fieldColumns';
+import { NAME_KEY } from '@prelude/api/contract/fieldKey';
 import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import {
   type ImportSample,
@@ -105,9 +105,9 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
         const fault = field ? undefined : toColumnFault(column, usedFields);
         return { title, field, examples, ...(fault && { fault }) };
       }),
-      answerColumns: asked.map((field) => ({
-        field: `${ANSWER}${field.key}` as const,
-        title: toFieldTitle(field, { language: toFormLanguage(language) }),
+      answerColumns: toFieldColumns(asked, { language: toFormLanguage(language) }).map(({ id, title }) => ({
+        field: id,
+        title,
       })),
       questions: [...(fields.includes('email') ? [] : ['email' as const]), ...(isOpen ? ['dateOrder' as const] : [])],
       sample,

@@ -1,4 +1,4 @@
-import type { AnswerColumn } from '@prelude/api/contract/csv';
+import type { AnswerColumn } from '@prelude/api/contract/fieldColumns';
 import { fold } from '@prelude/api/contract/fold';
 import { type ImportField, type ImportTarget, importFields } from '@prelude/api/contract/imports';
 import { toOwnWords } from './toOwnWords.ts';
