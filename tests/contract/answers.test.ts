@@ -1,4 +1,4 @@
-import { pageContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { listContactTraits, pageContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { exportContacts } from '@prelude/api/contract/exports';
 import type { Field } from '@prelude/api/contract/fields';
@@ -185,6 +185,23 @@ onBothDatabases('answers', (product) => {
     expect(await list.emailsWith({ none: 'git' })).toEqual([]);
     expect(await list.page({ answers: { tools: 'x'.repeat(201) } })).toMatchObject({ errors: { answers: 'type' } });
     expect(await list.emailsWith({ 'a\u0000': 'git' })).toEqual([]);
+  });
+
+  test('countries are named with the traits, the most frequent first', async () => {
+    const place = await makePlace(product());
+    const list = on(place);
+    await list.publish([country, { ...country, key: 'born' }, size]);
+    const people: [string, object][] = [
+      ['a@example.com', { country: 'DE', born: 'PL' }],
+      ['b@example.com', { country: 'PL' }],
+      ['c@example.com', { country: 'DE', size: 3 }],
+      ['d@example.com', {}],
+    ];
+    for (const [email, answers] of people) await list.signUp({ email, answers, formVersion: 1 });
+    await list.publish([country]);
+    const { token } = place.person;
+    const { json } = await call(product(), listContactTraits, { token, params: list.params });
+    expect(json.countries).toEqual({ country: ['DE', 'PL'], born: ['PL'] });
   });
 
   test('survive a removal that is undone', async () => {

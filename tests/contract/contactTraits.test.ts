@@ -68,6 +68,7 @@ onBothDatabases('where contacts came from', (product) => {
       source: ['twitter', 'direct', 'import', 'x.example'],
       campaign: [expect.stringMatching(/^żółw$/i), 'autumn'],
       medium: [expect.stringMatching(/^social$/i)],
+      countries: {},
     });
     const stranger = await makeStrangersPlace(product());
     expect((await call(product(), listContactTraits, { token: stranger.person.token, params })).status).toBe(404);

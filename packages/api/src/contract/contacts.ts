@@ -265,6 +265,8 @@ export const ContactTraits = type({
   source: array(string()),
   campaign: array(string()),
   medium: array(string()),
+  /** Codes by the key of each field that asks, or asked, for a country. An older API omits them. */
+  countries: optional(recordOf<string[]>()),
 });
 export type ContactTraits = Infer<typeof ContactTraits>;
 

@@ -66,13 +66,17 @@ export const haveTraits = (db: Db, traits: Traits): RawBuilder<boolean>[] => [
   ...Object.entries(traits.answers ?? {}).flatMap(([key, value]) => hasAnswer(db, key, value)),
 ];
 
+/** Returns the answer to one field as text, null without one. */
+export const answerOf = (db: Db, key: string): RawBuilder<string | null> =>
+  kindOf(db) === 'sqlite' ? sql`answers ->> ${key}` : sql`answers::json ->> ${key}::text`;
+
 /** The first condition spares the reading of most answers: a value stands in them as it is, without the quotes of JSON. */
 function hasAnswer(db: Db, key: string, value: string): RawBuilder<boolean>[] {
   if (!isStorable(key)) return [sql<boolean>`1 = 0`];
   const text = JSON.stringify(value).slice(1, -1);
   if (kindOf(db) === 'sqlite')
     return [sql<boolean>`instr(answers, ${text}) > 0`, sql<boolean>`has_answer(answers, ${key}, ${value})`];
-  const answer = sql`answers::json ->> ${key}::text`;
+  const answer = answerOf(db, key);
   return [
     sql<boolean>`strpos(answers, ${text}::text) > 0`,
     sql<boolean>`case when left(${answer}, 1) = '[' then (answers::jsonb -> ${key}::text) ? ${value}::text

@@ -8,8 +8,10 @@ import {
   toTrait,
 } from '@prelude/api/contract/contacts';
 import type { Connections } from '../db/Database.ts';
+import { answerOf } from '../db/searchDialect.ts';
 import type { Caller } from './Caller.ts';
 import { readSource } from './contactRows.ts';
+import { readAsked } from './forms.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 interface Counted {
@@ -26,7 +28,7 @@ export async function listTraits(
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const newest = reads
     .selectFrom('contacts')
-    .select('source')
+    .select(['source', 'answers'])
     .where('waitlist_id', '=', waitlistId)
     .orderBy('id', 'desc')
     .limit(MAX_COUNTED)
@@ -37,7 +39,23 @@ export async function listTraits(
     .groupBy('source')
     .execute();
   const [source = [], campaign = [], medium = []] = sourceTraits.map((trait) => toNames(rows, trait));
-  return { source, campaign, medium };
+  const { fields } = await readAsked(db, waitlistId);
+  const countries: Record<string, string[]> = {};
+  for (const { key, kind } of fields) {
+    if (kind !== 'country') continue;
+    const values = reads.selectFrom(newest).select(answerOf(reads, key).as('code')).as('values');
+    const codes = await reads
+      .selectFrom(values)
+      .select('code')
+      .where('code', 'is not', null)
+      .groupBy('code')
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .orderBy('code')
+      .limit(MAX_TRAITS)
+      .execute();
+    countries[key] = codes.flatMap(({ code }) => code ?? []);
+  }
+  return { source, campaign, medium, countries };
 }
 
 /** Spellings that differ in case alone are one name, spelt as the most frequent of them. */
