@@ -15,6 +15,14 @@ const firstNames = ['Łukasz', 'Anna', 'Zofia', 'Jan', 'Grażyna', 'Piotr', 'Ewa
 const lastNames = ['Kowalski', 'Wiśniewska', 'Wójcik', 'Lewandowski', 'Dąbrowska', 'Żak', 'Smith', 'Müller', 'Baran'];
 const hosts = ['gmail.com', 'wp.pl', 'gmail.com', 'example.com', 'onet.pl', 'gmail.com', 'firma.example', 'poczta.pl'];
 
+/** A value that 1 in 3 has, and one that 1 in 50,000 has: of sources and of answers alike. */
+export const FREQUENT = 'frequent';
+export const RARE = 'rare';
+/** Key of the field whose answers have them. */
+export const FIELD = 'role';
+
+const toValue = (index: number): string => (index % 50_000 === 7 ? RARE : index % 3 === 0 ? FREQUENT : 'usual');
+
 /** Fills a new list with sign-ups of the past year: 1 in 100 is called Nowak, about 1 in 3 is at gmail.com. */
 export async function fillList(place: DatabasePlace, waitlistId: string, count: number): Promise<void> {
   const { kind, db, close } = await openDatabase(place);
@@ -47,6 +55,8 @@ function toRow(waitlistId: string, index: number, count: number, end: number) {
     state: index % 40 === 3 ? contactStates[1] : contactStates[0],
     created_at: createdAt,
     position: index + 1,
+    source: JSON.stringify({ way: 'widget', page: 'https://shop.example/launch', utmSource: toValue(index) }),
+    answers: JSON.stringify({ [FIELD]: toValue(index), size: index % 500, country: 'PL', tools: ['git', 'figma'] }),
   };
 }
 
@@ -67,6 +77,8 @@ const columns = [
   'state',
   'created_at',
   'position',
+  'source',
+  'answers',
 ] as const;
 
 async function insert(db: Db, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {

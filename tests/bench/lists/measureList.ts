@@ -7,7 +7,7 @@ import { openDatabase } from '@prelude/server/db/openDatabase';
 import { listUnsealed } from '@prelude/server/repos/search/blocks';
 import { type BenchList, makeList } from '../server/makeList.ts';
 import { startBareRead, startPrelude } from '../server/startServer.ts';
-import { fillList } from './fillList.ts';
+import { FIELD, FREQUENT, fillList, RARE } from './fillList.ts';
 import { type Arrivals, besideArrivals } from './runArrivals.ts';
 
 export interface Times {
@@ -22,6 +22,8 @@ export interface ListMeasured {
   arrivals: Arrivals;
   /** 99th percentiles in milliseconds while another person searches forty times at once */
   beside: { page: number; signUps: number };
+  /** Medians in milliseconds of a page that is filtered by source and by answer, by the share that has the value */
+  filters: ReadonlyMap<string, { source: number; answer: number }>;
 }
 
 export const BARE = 'bare read of ten rows';
@@ -79,8 +81,9 @@ export async function measureList(databaseUrl: string | undefined, count: number
           }
         }
       });
+      const filters = await measureFilters(`http://127.0.0.1:${server.port}${list.path}`, list.token);
       const beside = await measureBeside(server.port, list);
-      return { times: new Map([...all].map(([name, times]) => [name, toTimes(times)])), arrivals, beside };
+      return { times: new Map([...all].map(([name, times]) => [name, toTimes(times)])), arrivals, filters, beside };
     } finally {
       await server.stop();
       await bare.stop();
@@ -91,6 +94,27 @@ export async function measureList(databaseUrl: string | undefined, count: number
 }
 
 const MINUTE_MS = 60_000;
+const FILTER_ROUNDS = 9;
+
+/** Reads the first page by each filter in turn, so that both meet the same load. */
+async function measureFilters(url: string, token: string): Promise<ListMeasured['filters']> {
+  const measured = new Map<string, { source: number; answer: number }>();
+  // The limit of reads begins anew.
+  await wait(MINUTE_MS);
+  for (const value of [FREQUENT, RARE]) {
+    const times = { source: [] as number[], answer: [] as number[] };
+    for (let round = -1; round < FILTER_ROUNDS; round += 1) {
+      const source = await time(`${url}?source=${value}`, token);
+      const answer = await time(`${url}?answers.${FIELD}=${value}`, token);
+      if (round < 0) continue;
+      times.source.push(source);
+      times.answer.push(answer);
+    }
+    measured.set(value, { source: toTimes(times.source).p50, answer: toTimes(times.answer).p50 });
+  }
+  return measured;
+}
+
 const BURSTS = 10;
 const SEARCHES_AT_ONCE = 40;
 
