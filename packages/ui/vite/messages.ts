@@ -23,6 +23,7 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   form: /^pages\.(?:form|customization)\.|^common\.field\.(?:answers_|choice|color|country|field|image|length_max_(?:256|2000|5000)|long_texts|number|redirect|slug|url)/,
   growth: /^pages\.growth\.(?!source\.)/,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
+  subscribers: /^pages\.subscribers\.(?:answers$|answers\.|exportOptions\.|selection\.)/,
   integration:
     /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)/,
   workspace: /^pages\.workspace\.(?:accessKey|delete)\./,

@@ -10,11 +10,15 @@ export const isAnswerColumn = (column: unknown): column is AnswerColumn =>
 /** Returns the key of the column's field. */
 export const toFieldKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
 
+type FieldLanguages = Pick<AnswerWords, 'language' | 'mainLanguage'>;
+
 /** The answers to one field: a column of the table, of a file and of an import, a filter, and a line about one person. */
 export interface FieldColumn {
   id: AnswerColumn;
   field: Field;
   title: string;
+  /** Those of the words of its choices. */
+  languages: FieldLanguages;
   /** True if the form no longer asks for it. */
   isRemoved: boolean;
 }
@@ -25,7 +29,7 @@ export interface FieldColumn {
  */
 export function toFieldColumns(
   fields: readonly Field[],
-  languages: Pick<AnswerWords, 'language' | 'mainLanguage'>,
+  languages: FieldLanguages,
   current: readonly Field[] = fields,
 ): FieldColumn[] {
   const answered = fields.filter(({ key }) => key !== NAME_KEY);
@@ -34,6 +38,7 @@ export function toFieldColumns(
     id: `${ANSWER}${field.key}`,
     field,
     title: titles.get(field.key) ?? field.key,
+    languages,
     isRemoved: current.every(({ key }) => key !== field.key),
   }));
 }

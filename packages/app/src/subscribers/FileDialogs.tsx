@@ -46,6 +46,7 @@ export function FileDialogs({ waitlistId, exports, open, toDialogHref, ...place 
       initial={exports.initial}
       exporting={exports.exporting}
       can={can}
+      answers={exports.answers}
       onExport={async (options) => {
         if (await exports.exportBy(options)) close();
       }}

@@ -9,6 +9,8 @@ import {
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
 import { addDays } from '@prelude/api/contract/days';
+import { isAnswerColumn, toFieldKey } from '@prelude/api/contract/fieldColumns';
+import { ANSWER } from '@prelude/api/contract/fieldKey';
 import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
 import { noFilters, periods, type SubscriberFilters } from '@prelude/ui/state/SubscriberFilters';
@@ -48,6 +50,7 @@ export function toListParams(path: string, search: string): ListParams {
     source: toTerm(read('source') ?? '') || null,
     campaign: toTerm(read('campaign') ?? '') || null,
     medium: toTerm(read('medium') ?? '') || null,
+    answers: toAnswers(query),
     joined,
     from: joined === 'own' ? toDay(read('from')) : null,
     to: joined === 'own' ? toDay(read('to')) : null,
@@ -59,6 +62,13 @@ export function toListParams(path: string, search: string): ListParams {
   };
 }
 
+const toAnswers = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...query].flatMap(([name, text]) =>
+      isAnswerColumn(name) && toTerm(text) ? [[toFieldKey(name), toTerm(text)] as const] : [],
+    ),
+  );
+
 /** The API refuses longer terms, and terms with NUL or half an emoji. */
 const toTerm = (text: string): string => [...text.replaceAll('\0', '')].slice(0, MAX_SEARCH_LENGTH).join('');
 
@@ -67,8 +77,11 @@ const toDay = (text: string | null): string | null =>
 
 export function toListHref({ path, ...params }: ListParams): string {
   const query = new URLSearchParams();
-  for (const name of Object.keys(defaults) as (keyof typeof defaults)[])
-    if (params[name] !== defaults[name]) query.set(name, String(params[name]));
+  for (const name of Object.keys(defaults) as (keyof typeof defaults)[]) {
+    if (name === 'answers') {
+      for (const [key, value] of Object.entries(params.answers)) query.set(ANSWER + key, value);
+    } else if (params[name] !== defaults[name]) query.set(name, String(params[name]));
+  }
   return toHref(path, query);
 }
 
@@ -95,6 +108,7 @@ export function toFilter({ state, joined, from, to, ...typed }: SubscriberFilter
     ...(typed.source && { source: typed.source }),
     ...(typed.campaign && { campaign: typed.campaign }),
     ...(typed.medium && { medium: typed.medium }),
+    ...(Object.keys(typed.answers).length > 0 && { answers: typed.answers }),
     ...(start !== null && { from: Math.max(0, start) }),
     ...(end !== null && { to: Math.max(0, end) }),
   };

@@ -107,7 +107,7 @@ describe('with rows', () => {
 
   test('a field that an older server omits is null', () => {
     expect(toFoundState([{ id: '1', email: 'a@b.pl', name: '' }])).toMatchObject({
-      rows: [{ name: null, position: null, createdAt: null, source: null }],
+      rows: [{ name: null, position: null, createdAt: null, source: null, answers: null }],
     });
   });
 });

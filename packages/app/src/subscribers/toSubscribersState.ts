@@ -37,7 +37,7 @@ export function toSubscribersState(
 }
 
 export function toRow(contact: Contact, params: ListParams): SubscriberRow {
-  const { id, email, state, position = null, createdAt = null, source = null } = contact;
+  const { id, email, state, position = null, createdAt = null, source = null, answers = null } = contact;
   const href = toListHref({ ...params, subscriber: id });
-  return { id, email, ...toDetails(contact), state: toContactState(state), position, createdAt, source, href };
+  return { id, email, ...toDetails(contact), state: toContactState(state), position, createdAt, source, answers, href };
 }

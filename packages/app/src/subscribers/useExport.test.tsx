@@ -1,3 +1,5 @@
+import { toFieldColumns } from '@prelude/api/contract/fieldColumns';
+import type { Field } from '@prelude/api/contract/fields';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
@@ -71,6 +73,22 @@ test('selected contacts are written without a call', async () => {
   const [, type, written] = downloaded.mock.lastCall ?? [];
   expect([type, await (written as Blob).text()]).toEqual(['text/csv;charset=utf-8', 'Email\r\njan@example.com\r\n']);
   expect(app.asked).toEqual([]);
+});
+
+test('selected contacts have the words of their answers', async () => {
+  const role: Field = {
+    key: 'role',
+    kind: 'choice',
+    label: { en: 'Your role' },
+    isRequired: false,
+    choices: [{ value: 'founder', label: { en: 'Founder' } }],
+  };
+  const selected = [{ id: '2', email: 'jan@example.com', answers: { role: 'founder' } }];
+  const columns = toFieldColumns([role], { language: 'en' });
+  const { read } = await openApp().mount(() => useExport('l1', {}, found, selected, columns));
+  await acting(() => read().exportBy({ ...read().initial, columns: ['email', 'answers.role'] }));
+  const [, , written] = downloaded.mock.lastCall ?? [];
+  expect(await (written as Blob).text()).toBe('Email,Your role\r\njan@example.com,Founder\r\n');
 });
 
 test('a long export shows its progress, and does not start twice', async () => {

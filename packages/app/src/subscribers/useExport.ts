@@ -1,5 +1,7 @@
 import type { Contact, ContactFilter, ContactSort, ContactsPage } from '@prelude/api/contract/contacts';
 import { defaultCsvColumns, toCsvFileName, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
+import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import { useExportContactsMutation } from '@prelude/api/store/files';
 import type { ExportDialogProps, ExportOptions } from '@prelude/ui/screens/subscribers/export/ExportDialog';
 import { useState } from 'react';
@@ -15,6 +17,7 @@ export function useExport(
   filter: ContactFilter & { sort?: ContactSort },
   { matches, total }: Pick<ContactsPage, 'matches' | 'total'>,
   selected?: readonly Contact[] | { except: readonly string[]; count: number },
+  answers: readonly FieldColumn[] = [],
 ) {
   const counts: ExportDialogProps['counts'] = {
     matches,
@@ -24,6 +27,7 @@ export function useExport(
   const language = useAppSelector((state) => state.layout.locale);
   const [write, { isLoading }] = useExportContactsMutation();
   const [share, setShare] = useState<number>();
+  const words = () => toCsvWords(translate, { ...answers[0]?.languages, language: toFormLanguage(language) });
   const defaults: ExportOptions = {
     scope: 'matches',
     columns: defaultCsvColumns,
@@ -40,7 +44,7 @@ export function useExport(
       waitlistId,
       filter: scope === 'all' ? {} : filter,
       ...(scope === 'selected' && selected && { selected }),
-      form: { columns, delimiter, words: toCsvWords(translate, { language }) },
+      form: { columns, delimiter, words: words(), fields: answers.map(({ field }) => field) },
       language,
       onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file),
       onPart: (bytes) => {
@@ -54,6 +58,7 @@ export function useExport(
 
   return {
     counts,
+    answers,
     exporting: isLoading ? { status: 'writing' as const, share } : { status: 'idle' as const },
     exportBy,
     initial: { ...defaults, scope: counts.selected ? ('selected' as const) : defaults.scope },

@@ -8,6 +8,7 @@ import { copyWithToast } from '../words/toasts.ts';
 import { toFilter } from './listParams.ts';
 import { toSubscribersState } from './toSubscribersState.ts';
 import { useExport } from './useExport.ts';
+import { useListColumns } from './useListColumns.ts';
 import { useListParams } from './useListParams.ts';
 import { useNewcomers } from './useNewcomers.ts';
 import { useRemovals } from './useRemovals.ts';
@@ -34,7 +35,10 @@ export function useSubscribersScreen(waitlist: Waitlist) {
   const removals = useRemovals(waitlist);
   const selection = useSelection(waitlist.id, query.currentData, filter, removals);
   const person = usePerson(waitlist.id, params, query);
-  const exports = useExport(waitlist.id, { ...filter, sort: params.sort }, { matches, total }, selection.exported);
+  const { columns, shown, show: showColumns } = useListColumns(waitlist.id);
+  const order = { ...filter, sort: params.sort };
+  const exports = useExport(waitlist.id, order, { matches, total }, selection.exported, columns);
+  const isAwaited = columns === undefined && shown.length > 0;
 
   const remove = async (id: string) => {
     removedFrom.current = params.page;
@@ -52,10 +56,13 @@ export function useSubscribersScreen(waitlist: Waitlist) {
     params,
     written,
     exports,
-    state: useMemo(() => toSubscribersState(query, params), [query, params]),
+    state: useMemo(
+      () => (isAwaited ? { status: 'loading' as const } : toSubscribersState(query, params)),
+      [isAwaited, query, params],
+    ),
     newcomers,
     now,
-    filters: { ...params, search: term, traits: traits.currentData },
+    filters: { ...params, search: term, traits: traits.currentData, columns, shown },
     selection: {
       ...selection.shown,
       on: { ...selection.on, remove: removeSelected, export: () => void exports.exportBy(exports.initial) },
@@ -67,6 +74,7 @@ export function useSubscribersScreen(waitlist: Waitlist) {
       filter: change,
       export: () => void exports.exportBy(),
       copy: copyEmail,
+      columns: showColumns,
       remove: (id) => void remove(id),
       retry: refetch,
     },

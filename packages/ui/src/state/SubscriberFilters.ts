@@ -13,6 +13,8 @@ export interface SubscriberFilters {
   source: string | null;
   campaign: string | null;
   medium: string | null;
+  /** Values by the key of the field. */
+  answers: Readonly<Record<string, string>>;
   /** `own`: a custom range, `from` to `to`. */
   joined: Period | 'own' | null;
   /** `YYYY-MM-DD`, inclusive; null leaves that end open. */
@@ -28,12 +30,13 @@ export const noFilters = {
   source: null,
   campaign: null,
   medium: null,
+  answers: {} as Readonly<Record<string, string>>,
   joined: null,
   from: null,
   to: null,
 } as const;
 
-export const countFilters = ({ state, source, campaign, medium, joined }: SubscriberFilters): number =>
-  [state, source, campaign, medium, joined].filter((filter) => filter !== null).length;
+export const countFilters = ({ state, source, campaign, medium, answers, joined }: SubscriberFilters): number =>
+  [state, source, campaign, medium, joined].filter((filter) => filter !== null).length + Object.keys(answers).length;
 
 export const isFiltered = (filters: SubscriberFilters): boolean => countFilters(filters) > 0;

@@ -1,6 +1,7 @@
 import { ExportDialog } from '@prelude/ui/screens/subscribers/export/ExportDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../../fixtures/frames.tsx';
@@ -56,6 +57,19 @@ export const Filtered: Story = {
 
 export const Selected: Story = {
   args: { counts: { selected: 5, matches: 23, all: 1284 }, initial: { ...usual, scope: 'selected' } },
+};
+
+export const WithAnswers: Story = {
+  args: { initial: { ...usual, columns: ['email', 'answers.team'] } },
+  render: (args, { globals }) => <ExportDialog {...args} answers={toColumns(globals.locale)} />,
+  play: async ({ args, globals }) => {
+    const dialog = await find();
+    const [role] = toColumns(globals.locale);
+    await userEvent.click(dialog.getByRole('checkbox', { name: role?.title ?? '' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: shown('pages.subscribers.csv.name') }));
+    await press(1284);
+    await expectOnce(args.onExport, { ...usual, columns: ['email', 'name', 'answers.role', 'answers.team'] });
+  },
 };
 
 /** An API that implements only SPEC knows no times and sources. */

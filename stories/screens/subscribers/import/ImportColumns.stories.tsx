@@ -27,6 +27,16 @@ export const AColumnLeftOut: Story = {
   },
 };
 
+/** Of the list's form, also of a field that it no longer asks for. */
+export const Answers: Story = {
+  tags: ['same-picture'],
+  args: { job: { ...importJob, answerColumns: [{ field: 'answers.role', title: 'Twoja rola' }] } },
+  play: async ({ canvasElement, args }) => {
+    await chooseOption(canvasElement, 'Stan', 'Twoja rola');
+    await expectOnce(args.onChange, { columns: fields.with(4, 'answers.role') });
+  },
+};
+
 /** Columns that could be meant say why they are left out. */
 export const Reasons: Story = { args: { job: workbookJob } };
 

@@ -2,6 +2,7 @@ import { FilterBar } from '@prelude/ui/screens/subscribers/list/FilterBar';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { isWide } from '../../../fixtures/isWide.ts';
 import { shown } from '../../../fixtures/shown.tsx';
@@ -113,6 +114,38 @@ export const RangeFromMenu: Story = {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{End}{Enter}');
     await screen.findByRole('dialog');
+  },
+};
+
+export const ByAnswers: Story = {
+  args: {
+    filters: { ...meta.args.filters, answers: { tools: 'sheets', country: 'PL', paid: 'true' } },
+    traits: { ...traits, countries: { country: ['PL', 'GB'] } },
+  },
+  render: (args, { globals }) => <FilterBar {...args} columns={toColumns(globals.locale)} />,
+  play: async ({ canvas, args, globals }) => {
+    const title = toColumns(globals.locale).find(({ field }) => field.key === 'country')?.title ?? '';
+    await userEvent.click(canvas.getByRole('button', { name: chip(title) }));
+    await userEvent.click((await screen.findAllByRole('menuitemradio'))[2] as HTMLElement);
+    await expectOnce(args.onChange, { answers: { tools: 'sheets', country: 'GB', paid: 'true' } });
+    const name = shown('pages.subscribers.filter.remove', { name: title });
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ answers: { tools: 'sheets', paid: 'true' } });
+  },
+};
+
+/** A field that is no longer asked keeps its words; a key and a value that never were are shown as they are. */
+export const ByFormerAnswers: Story = {
+  args: { filters: { ...meta.args.filters, answers: { city: 'Łódź', role: 'king', country: '<b>', none: 'x' } } },
+  render: ByAnswers.render,
+  play: async ({ canvas, args, globals }) => {
+    const title = toColumns(globals.locale).find(({ field }) => field.key === 'city')?.title ?? '';
+    const name = shown('pages.subscribers.answers.removed', { title });
+    await expect(canvas.getByRole('button', { name: chip(name) })).toHaveTextContent('Łódź');
+    await userEvent.click(
+      canvas.getByRole('button', { name: shown('pages.subscribers.filter.remove', { name: 'none' }) }),
+    );
+    await expectOnce(args.onChange, { answers: { city: 'Łódź', role: 'king', country: '<b>' } });
   },
 };
 

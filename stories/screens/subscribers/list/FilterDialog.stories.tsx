@@ -2,6 +2,7 @@ import { FilterDialog } from '@prelude/ui/screens/subscribers/list/FilterDialog'
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
 import { shown } from '../../../fixtures/shown.tsx';
@@ -32,6 +33,19 @@ export const Nothing: Story = {
     await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.filters.show') }));
     await expectOnce(args.onChange, { sort: 'name', state: 'pending' });
     await expectOnce(args.onClose);
+  },
+};
+
+export const WithAnswers: Story = {
+  args: { filters: { ...meta.args.filters, answers: { tools: 'git' } } },
+  render: (args, { globals }) => <FilterDialog {...args} columns={toColumns(globals.locale)} />,
+  play: async ({ args, globals }) => {
+    const dialog = await find();
+    const title = toColumns(globals.locale).find(({ field }) => field.key === 'paid')?.title ?? '';
+    const group = within(dialog.getByRole('group', { name: title }));
+    await userEvent.click(group.getByRole('radio', { name: shown('pages.subscribers.answer.yes') }));
+    await userEvent.click(dialog.getByRole('button', { name: shown('pages.subscribers.filters.show') }));
+    await expectOnce(args.onChange, { answers: { tools: 'git', paid: 'true' } });
   },
 };
 

@@ -1,7 +1,8 @@
 import { ListTools } from '@prelude/ui/screens/subscribers/list/ListTools';
 import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
 import { middlePager, subscribers } from '../../../fixtures/launch.ts';
@@ -48,6 +49,18 @@ export const ClearsAll: Story = {
     const name = shown('pages.subscribers.empty.noMatch.clearFilters');
     await userEvent.click(canvas.getByRole('button', { name }));
     await expectOnce(args.onFilter, noFilters);
+  },
+};
+
+export const WithAnswers: Story = {
+  args: { onColumns: fn() },
+  render: (args, { globals }) => (
+    <ListTools {...args} filters={{ ...args.filters, columns: toColumns(globals.locale), shown: [] }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveAccessibleDescription(
+      shown('pages.subscribers.answers.searchHint'),
+    );
   },
 };
 

@@ -27,4 +27,11 @@ export const OfBoth: Story = {
   },
 };
 
+/** In which the search does not look. */
+export const WithAnswers: Story = {
+  args: { hasAnswers: true },
+  play: ({ canvas }) =>
+    expect(canvas.getByText((text) => text.includes(shown('pages.subscribers.answers.searchHint')))).toBeVisible(),
+};
+
 export const LongWords: Story = { args: { search: LONG_NAME.repeat(4) } };

@@ -4,6 +4,7 @@ import { noFilters } from '@prelude/ui/state/SubscriberFilters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { answered, toColumns } from '../../../fixtures/answers.ts';
 import { everyStatus } from '../../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { expectUncovered } from '../../../fixtures/expectUncovered.ts';
@@ -218,6 +219,23 @@ export const SelectedAllButOne: Story = {
 
 export const SelectedAll: Story = {
   args: { selection: { ...selection, picked: { except: new Set<string>() }, count: 1284 } },
+};
+
+const withColumns: Story['render'] = (args, { globals }) => (
+  <SubscribersScreen {...args} filters={{ ...args.filters, columns: toColumns(globals.locale) }} />
+);
+
+export const WithAnswers: Story = {
+  args: {
+    state: { ...onePage, rows: answered, count: { matches: 10, total: 1284 } },
+    filters: { ...filters, shown: ['answers.role', 'answers.team'], answers: { paid: 'true' } },
+    on: { ...meta.args.on, columns: fn() },
+  },
+  render: withColumns,
+};
+
+export const LoadingAnswers: Story = {
+  args: { state: { status: 'loading' }, filters: { ...filters, shown: ['answers.role', 'answers.team'] } },
 };
 
 export const SelectionRemoved: Story = {

@@ -1,6 +1,8 @@
 import { SubscribersTable, SubscribersTableSkeleton } from '@prelude/ui/screens/subscribers/list/SubscribersTable';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { answered, toColumns } from '../../../fixtures/answers.ts';
+import { isWide } from '../../../fixtures/isWide.ts';
 import { date, subscribers } from '../../../fixtures/launch.ts';
 import { settleFonts } from '../../../fixtures/settleFonts.ts';
 import { shown } from '../../../fixtures/shown.tsx';
@@ -90,6 +92,24 @@ export const RightToLeftOverride: Story = {
   },
 };
 
+/** Take the place of numbers and sources: two fit at 1280 pixels. A phone leaves them to the subscriber's sheet. */
+export const WithAnswers: Story = {
+  args: { rows: answered },
+  render: (args, { globals }) => (
+    <SubscribersTable {...args} extra={{ answers: toColumns(globals.locale).slice(0, 2) }} />
+  ),
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(Math.max(table.parentElement?.clientWidth ?? 0, 928));
+  },
+};
+
+/** More than fit scroll inside the card. */
+export const WithAllAnswers: Story = {
+  args: { rows: answered },
+  render: (args, { globals }) => <SubscribersTable {...args} extra={{ answers: toColumns(globals.locale) }} />,
+};
+
 export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };
 
 /** Returns the size of every row, rounded to a quarter pixel. */
@@ -112,5 +132,24 @@ export const BecomesTheTable: Story = {
     await settleFonts();
     const [skeleton, table] = canvas.getAllByRole('table').map(measure);
     await expect(skeleton).toEqual(table);
+  },
+};
+
+/** The names of the questions arrive with the rows. */
+export const BecomesTheTableWithAnswers: Story = {
+  args: { rows: answered.filter(({ email }) => email.length < 28) },
+  render: (args, { globals }) => {
+    const answers = toColumns(globals.locale).slice(0, 2);
+    const awaited = answers.map((column) => ({ ...column, title: '' }));
+    return (
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SubscribersTableSkeleton rowCount={args.rows.length} extra={{ answers: awaited }} />
+        <SubscribersTable {...args} extra={{ answers }} />
+      </div>
+    );
+  },
+  // A phone shows neither.
+  play: async (context) => {
+    if (isWide()) await BecomesTheTable.play?.(context);
   },
 };

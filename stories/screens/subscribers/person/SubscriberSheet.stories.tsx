@@ -1,6 +1,7 @@
 import { SubscriberSheet } from '@prelude/ui/screens/subscribers/person/SubscriberSheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { answered, toColumns } from '../../../fixtures/answers.ts';
 import { everyStatus } from '../../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
@@ -59,6 +60,24 @@ export const Imported: Story = { args: { state: { status: 'ready', item: subscri
 /** An API that implements only SPEC tells no more than what stands at the top. */
 export const FromPlainApi: Story = {
   args: { state: { status: 'ready', item: { ...subscribers[0], position: null, createdAt: null, source: null } } },
+};
+
+/** Also to a hidden field, and to one that is no longer asked. */
+export const WithAnswers: Story = {
+  args: { state: { status: 'ready', item: answered[0] } },
+  render: (args, { globals }) => <SubscriberSheet {...args} columns={toColumns(globals.locale)} />,
+  play: async ({ globals }) => {
+    const sheet = within(await findDialog('dialog', subscribers[0].email));
+    const terms = sheet.getAllByRole('term').map(({ textContent }) => textContent);
+    const former = toColumns(globals.locale).find(({ isRemoved }) => isRemoved)?.title ?? '';
+    await expect(terms).toContain(shown('pages.subscribers.answers.removed', { title: former }));
+    await expect(terms).toContain('utm_term');
+  },
+};
+
+/** While the form cannot be read, answers have their keys. */
+export const WithUnnamedAnswers: Story = {
+  args: { state: { status: 'ready', item: { ...answered[0], answers: { role: 'founder', team: 3 } } }, columns: [] },
 };
 
 export const LongWords: Story = {

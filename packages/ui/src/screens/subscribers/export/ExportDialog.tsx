@@ -1,4 +1,5 @@
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@prelude/api/contract/csv';
+import { type FieldColumn, isAnswerColumn } from '@prelude/api/contract/fieldColumns';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +13,7 @@ import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import type { ExportState } from '../../../state/ExportState.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
+import { toColumnName } from '../list/answerCells.tsx';
 
 export const exportScopes = ['selected', 'matches', 'all'] as const;
 export type ExportScope = (typeof exportScopes)[number];
@@ -38,13 +40,15 @@ export interface ExportDialogProps {
   exporting: ExportState;
   /** Abilities of the server. */
   can: Pick<Can, 'sort'>;
+  /** Answers that the list has. */
+  answers?: readonly FieldColumn[];
   onExport: (options: ExportOptions) => void;
   onClose: () => void;
 }
 
 /** Chooses who is exported, which columns, and the separator. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { counts, initial, exporting, can, onExport, onClose } = props;
+  const { counts, initial, exporting, can, answers = [], onExport, onClose } = props;
   const intl = useIntl();
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
@@ -99,7 +103,7 @@ export function ExportDialog(props: ExportDialogProps) {
                 label: <FormattedMessage id={`pages.subscribers.csv.${value}`} />,
               }))}
               value={options.columns}
-              onChange={(columns) => change({ columns })}
+              onChange={(columns) => change({ columns: [...columns, ...options.columns.filter(isAnswerColumn)] })}
             />
           </div>
           {options.columns.length === 0 && (
@@ -108,6 +112,16 @@ export function ExportDialog(props: ExportDialogProps) {
             </Text>
           )}
         </Stack>
+        {answers.length > 0 && (
+          <CheckboxGroup
+            label={<FormattedMessage id="pages.subscribers.answers" />}
+            options={answers.map((column) => ({ value: column.id, label: <bdi>{toColumnName(intl, column)}</bdi> }))}
+            value={options.columns.filter(isAnswerColumn)}
+            onChange={(columns) =>
+              change({ columns: [...options.columns.filter((column) => !isAnswerColumn(column)), ...columns] })
+            }
+          />
+        )}
         <Stack gap={1}>
           <RadioGroup
             orientation="horizontal"

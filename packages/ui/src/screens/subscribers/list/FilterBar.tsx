@@ -1,13 +1,12 @@
-import type { ContactTraits } from '@prelude/api/contract/contacts';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../primitives/Button.tsx';
 import { Menu } from '../../../primitives/Menu.tsx';
 import { FilterIcon } from '../../../primitives/tableIcons.tsx';
-import { isFiltered, noFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
+import { isFiltered, noFilters } from '../../../state/SubscriberFilters.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { chipPart, FilterChip } from './FilterChip.tsx';
-import { ANY, type Filter, type FilterChange, toFilters } from './filters.tsx';
+import { ANY, type Filter, type FilterChange, type FilterSubject, toFilterName, toFilters } from './filters.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 
 const Bar = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });
@@ -17,35 +16,31 @@ const WideOnly = styled('div', { '@belowMd': { display: 'none' } });
 
 const Clear = styled('button', { ...chipPart, color: '$accentText', padding: '8px' });
 
-export interface FilterBarProps {
-  filters: SubscriberFilters;
-  /** False when the server does not report sign-up times. */
-  hasTimes?: boolean;
-  /** Names to choose from; a trait without any has no filter. */
-  traits?: ContactTraits;
+export interface FilterBarProps extends FilterSubject {
   /** False when a button that clears the filters is elsewhere. */
   canClear?: boolean;
   onChange: (change: FilterChange) => void;
 }
 
 /** A menu of all filters, and a chip for each that is set; a phone shows only those. */
-export function FilterBar({ filters, hasTimes, traits, canClear = true, onChange }: FilterBarProps) {
+export function FilterBar({ canClear = true, onChange, ...subject }: FilterBarProps) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
   const [range, setRange] = useState<{ id: string; anchor: HTMLElement } | null>(null);
-  const all = toFilters({ filters, traits, hasTimes });
+  const { filters } = subject;
+  const all = toFilters(subject);
   const openRange = (id: string, anchor: HTMLElement | null) => {
     // Focus returns to it, and a line of the menu is gone by then.
     anchor?.focus();
     if (anchor) setRange({ id, anchor });
   };
   const opened = range && all.find(({ id }) => id === range.id);
-  const toMenu = ({ id, name, options, value, toChange }: Filter) => ({
-    id,
-    label: <FormattedMessage id={name} />,
-    options,
-    value,
-    onChange: (next: string) => onChange(toChange(next)),
+  const toMenu = (filter: Filter) => ({
+    id: filter.id,
+    label: <bdi>{toFilterName(intl, filter)}</bdi>,
+    options: filter.options,
+    value: filter.value,
+    onChange: (next: string) => onChange(filter.toChange(next)),
   });
   return (
     <Bar>
@@ -60,11 +55,11 @@ export function FilterBar({ filters, hasTimes, traits, canClear = true, onChange
           menus={all.filter(({ hasRange }) => !hasRange).map(toMenu)}
           commands={all
             .filter(({ hasRange }) => hasRange)
-            .map(({ id, name }) => ({
-              id,
-              label: <FormattedMessage id={name} />,
+            .map((filter) => ({
+              id: filter.id,
+              label: toFilterName(intl, filter),
               takesFocus: true,
-              onClick: () => openRange(id, button.current),
+              onClick: () => openRange(filter.id, button.current),
             }))}
         />
       </WideOnly>

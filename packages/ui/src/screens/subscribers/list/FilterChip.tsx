@@ -5,7 +5,7 @@ import { Menu } from '../../../primitives/Menu.tsx';
 import { Tooltip } from '../../../primitives/Tooltip.tsx';
 import { mixedBackground } from '../../../theme/mixed.ts';
 import { styled } from '../../../theme/stitches.ts';
-import { ANY, type Filter, OWN_RANGE } from './filters.tsx';
+import { ANY, type Filter, OWN_RANGE, toFilterName } from './filters.tsx';
 
 const Chip = styled('div', {
   ...mixedBackground('$infoSurface', '$colors$accent 14%, $colors$surface'),
@@ -42,6 +42,9 @@ const ChipFace = styled('button', {
 });
 const ChipCross = styled('button', { ...chipPart, flex: 'none', justifyContent: 'center', padding: 0, width: 34 });
 
+/** A question takes no colon. */
+const ENDS_ITSELF = /[?!.:…]$/;
+
 export interface FilterChipProps {
   filter: Filter;
   /** Days of a range, `YYYY-MM-DD`; null leaves that end open. */
@@ -56,12 +59,12 @@ export interface FilterChipProps {
 export function FilterChip({ filter, range, isRangeOpen = false, onChange, onOpenRange }: FilterChipProps) {
   const intl = useIntl();
   const { options, value, hasRange } = filter;
-  const name = intl.formatMessage({ id: filter.name });
+  const name = toFilterName(intl, filter);
   const face = (words: ReactNode) => (
     <>
       <span>
-        {name}
-        {': '}
+        <bdi>{name}</bdi>
+        {ENDS_ITSELF.test(name) ? ' ' : ': '}
         {words}
       </span>
       <ChevronDownIcon />

@@ -1,4 +1,4 @@
-import { type ContactTraits, contactSorts, sourceTraits } from '@prelude/api/contract/contacts';
+import { contactSorts, sourceTraits } from '@prelude/api/contract/contacts';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../primitives/Button.tsx';
@@ -7,23 +7,19 @@ import { RadioGroup } from '../../../primitives/RadioGroup.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
 import { sortWords } from '../../shared/subscriberWords.ts';
-import { type FilterChange, OWN_RANGE, toFilters } from './filters.tsx';
+import { type FilterChange, type FilterSubject, OWN_RANGE, toFilterName, toFilters } from './filters.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
 
-export interface FilterDialogProps {
-  filters: SubscriberFilters;
-  /** False when the server does not report sign-up times. */
-  hasTimes?: boolean;
-  /** Names to choose from; a trait without any has no filter. */
-  traits?: ContactTraits;
+export interface FilterDialogProps extends FilterSubject {
   /** Called once, with what was changed. */
   onChange: (change: FilterChange) => void;
   onClose: () => void;
 }
 
 /** Order and filters on a phone, where the titles of the columns are out of sight. */
-export function FilterDialog({ filters, hasTimes = true, traits, onChange, onClose }: FilterDialogProps) {
+export function FilterDialog({ onChange, onClose, ...subject }: FilterDialogProps) {
   const intl = useIntl();
+  const { filters, hasTimes = true } = subject;
   const [draft, setDraft] = useState(filters);
   const { sort } = draft;
   const change = (changed: FilterChange) => setDraft({ ...draft, ...changed });
@@ -60,15 +56,15 @@ export function FilterDialog({ filters, hasTimes = true, traits, onChange, onClo
           value={sort}
           onChange={(next) => change({ sort: next })}
         />
-        {toFilters({ filters: draft, hasTimes, traits }).map(({ id, name, options, value, hasRange, toChange }) => (
-          <Stack key={id} gap={3}>
+        {toFilters({ ...subject, filters: draft }).map((filter) => (
+          <Stack key={filter.id} gap={3}>
             <RadioGroup
-              label={<FormattedMessage id={name} />}
-              options={hasRange ? [...options, ownRange] : options}
-              value={value}
-              onChange={(next) => change(toChange(next))}
+              label={<bdi>{toFilterName(intl, filter)}</bdi>}
+              options={filter.hasRange ? [...filter.options, ownRange] : filter.options}
+              value={filter.value}
+              onChange={(next) => change(filter.toChange(next))}
             />
-            {hasRange && value === OWN_RANGE && <JoinedDays filters={draft} onChange={change} />}
+            {filter.hasRange && filter.value === OWN_RANGE && <JoinedDays filters={draft} onChange={change} />}
           </Stack>
         ))}
       </Stack>
@@ -80,7 +76,7 @@ const ownRange = { value: OWN_RANGE, label: <FormattedMessage id="pages.subscrib
 
 const toDifference = (before: SubscriberFilters, after: SubscriberFilters): FilterChange =>
   Object.fromEntries(
-    (['sort', 'state', ...sourceTraits, 'joined', 'from', 'to'] as const)
-      .filter((name) => before[name] !== after[name])
+    (['sort', 'state', ...sourceTraits, 'answers', 'joined', 'from', 'to'] as const)
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
       .map((name) => [name, after[name]]),
   );

@@ -1,6 +1,7 @@
 import { type ContactTraits, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import type { AnswerColumn, FieldColumn } from '@prelude/api/contract/fieldColumns';
 import type { Can } from '@prelude/api/contract/waitlists';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { SearchField } from '../../../patterns/SearchField.tsx';
 import { ChevronDownIcon, DownloadIcon, UploadIcon } from '../../../primitives/actionIcons.tsx';
@@ -12,14 +13,20 @@ import { FilterIcon, MoreIcon } from '../../../primitives/tableIcons.tsx';
 import type { ExportState } from '../../../state/ExportState.ts';
 import type { PagedListState } from '../../../state/ListState.ts';
 import { countFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
+import type { FilterSubject } from './filters.tsx';
 import { Tally } from './Tally.tsx';
 import { PhoneTools, SplitButton, Tools } from './Tools.ts';
 
 /** `search` is the text as typed; the rows follow later. */
 export interface ListFilters extends SubscriberFilters {
   traits?: ContactTraits;
+  /** Answers that the list has; undefined while its form is not read, and where there are no forms. */
+  columns?: readonly FieldColumn[];
+  /** Answers that the table shows. */
+  shown?: readonly AnswerColumn[];
 }
 
 export interface ListToolsProps {
@@ -32,11 +39,16 @@ export interface ListToolsProps {
   hrefs: { import: string; export: string };
   onFilter: (change: Partial<SubscriberFilters>) => void;
   onExport: () => void;
+  onColumns?: (shown: readonly AnswerColumn[]) => void;
 }
 
 /** Search, filters, count and files. On a phone: the search, a button for filters and order, and a menu. */
-export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onExport }: ListToolsProps) {
+export function ListTools(props: ListToolsProps) {
+  const { state, filters, exporting, can, hrefs, onFilter, onExport, onColumns } = props;
   const intl = useIntl();
+  const searchHintId = useId();
+  const { columns = [], shown = [] } = filters;
+  const subject = { filters, columns: filters.columns, traits: filters.traits, hasTimes: can.sort };
   const filterCount = countFilters(filters);
   const isTold = filterCount > 0 || filters.search !== '' || exporting.status === 'writing';
   return (
@@ -46,18 +58,22 @@ export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onE
           label={intl.formatMessage({ id: 'pages.subscribers.search' })}
           value={filters.search}
           maxLength={MAX_SEARCH_LENGTH}
+          aria-describedby={columns.length > 0 ? searchHintId : undefined}
           onChange={(search) => onFilter({ search })}
         />
+        {columns.length > 0 && (
+          <span id={searchHintId} hidden>
+            <FormattedMessage id="pages.subscribers.answers.searchHint" />
+          </span>
+        )}
       </div>
       <PhoneTools data-tool="phone">
-        <FilterButton filters={filters} filterCount={filterCount} hasTimes={can.sort} onChange={onFilter} />
+        <FilterButton {...subject} filterCount={filterCount} onChange={onFilter} />
         <FileMenu hrefs={hrefs} onExport={onExport} hasImport={can.import} canExport={canExport(state, exporting)} />
       </PhoneTools>
       <div data-tool="filters" data-is-set={filterCount > 0}>
         <FilterBar
-          filters={filters}
-          hasTimes={can.sort}
-          traits={filters.traits}
+          {...subject}
           // The table has a button of its own when nobody matches.
           canClear={state.status !== 'empty'}
           onChange={onFilter}
@@ -67,6 +83,7 @@ export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onE
         <Tally state={state} share={exporting.status === 'writing' ? exporting.share : undefined} />
       </Text>
       <div data-tool="actions">
+        {columns.length > 0 && onColumns && <ColumnPicker columns={columns} value={shown} onChange={onColumns} />}
         {can.import && (
           <Button icon={<UploadIcon />} href={hrefs.import}>
             <FormattedMessage id="pages.subscribers.import" />
@@ -95,14 +112,12 @@ export function ListTools({ state, filters, exporting, can, hrefs, onFilter, onE
 const canExport = (state: ListToolsProps['state'], exporting: ExportState): boolean =>
   state.status === 'ready' && exporting.status !== 'writing';
 
-interface FilterButtonProps {
-  filters: ListFilters;
+interface FilterButtonProps extends FilterSubject {
   filterCount: number;
-  hasTimes: boolean;
   onChange: ListToolsProps['onFilter'];
 }
 
-function FilterButton({ filters, filterCount, hasTimes, onChange }: FilterButtonProps) {
+function FilterButton({ filterCount, onChange, ...subject }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -117,15 +132,7 @@ function FilterButton({ filters, filterCount, hasTimes, onChange }: FilterButton
           )}
         </span>
       </Button>
-      {isOpen && (
-        <FilterDialog
-          filters={filters}
-          hasTimes={hasTimes}
-          traits={filters.traits}
-          onChange={onChange}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <FilterDialog {...subject} onChange={onChange} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

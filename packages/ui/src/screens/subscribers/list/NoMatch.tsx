@@ -11,12 +11,14 @@ const Frame = styled('div', { padding: '$5 0' });
 export interface NoMatchProps {
   search: string;
   isFiltered: boolean;
+  /** True if the list has answers, in which the search does not look. */
+  hasAnswers?: boolean;
   onClearSearch: () => void;
   onClearFilters: () => void;
 }
 
 /** Says in the table that nobody matches, with buttons that clear the search or the filters. */
-export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: NoMatchProps) {
+export function NoMatch({ search, isFiltered, hasAnswers, onClearSearch, onClearFilters }: NoMatchProps) {
   const isSearched = toCanonicalText(search) !== '';
   return (
     <Frame>
@@ -33,6 +35,12 @@ export function NoMatch({ search, isFiltered, onClearSearch, onClearFilters }: N
             <FormattedMessage
               id={isFiltered ? 'pages.subscribers.empty.noMatch.filtersHint' : 'pages.subscribers.empty.noMatch.hint'}
             />
+            {isSearched && hasAnswers && (
+              <>
+                {' '}
+                <FormattedMessage id="pages.subscribers.answers.searchHint" />
+              </>
+            )}
           </Text>
         </Stack>
         <Inline gap={2} wrap>

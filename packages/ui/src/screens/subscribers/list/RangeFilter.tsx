@@ -5,7 +5,7 @@ import { popoverItemStyles } from '../../../primitives/popover.ts';
 import { CheckIcon } from '../../../primitives/signIcons.tsx';
 import type { SubscriberFilters } from '../../../state/SubscriberFilters.ts';
 import { styled } from '../../../theme/stitches.ts';
-import { ANY, type Filter, type FilterChange, OWN_RANGE } from './filters.tsx';
+import { ANY, type Filter, type FilterChange, OWN_RANGE, toFilterName } from './filters.tsx';
 import { JoinedDays } from './JoinedDays.tsx';
 
 const Halves = styled('div', {
@@ -54,7 +54,7 @@ export function RangeFilter({ filter, filters, anchor, onChange, onClose }: Rang
     onClose();
   };
   return (
-    <Popover anchor={anchorRef} aria-label={intl.formatMessage({ id: filter.name })} size="large" onClose={close}>
+    <Popover anchor={anchorRef} aria-label={toFilterName(intl, filter)} size="large" onClose={close}>
       <Halves>
         <Presets>
           {filter.options.map(({ value, label }) => (

@@ -1,4 +1,5 @@
 import type { ContactSort } from '@prelude/api/contract/contacts';
+import type { AnswerColumn } from '@prelude/api/contract/fieldColumns';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,6 +13,7 @@ import type { PagedListState, PageSize } from '../../../state/ListState.ts';
 import { isFiltered, noFilters, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
 import { ImportDrop } from '../import/ImportDrop.tsx';
 import { SubscriberSheet, type SubscriberSheetProps } from '../person/SubscriberSheet.tsx';
+import { toAwaitedColumn } from './answerCells.tsx';
 import { type ListFilters, ListTools } from './ListTools.tsx';
 import { Newcomers, type NewcomersProps } from './Newcomers.tsx';
 import { Nobody } from './Nobody.tsx';
@@ -19,7 +21,12 @@ import { PageFoot } from './PageFoot.tsx';
 import type { Picked } from './picks.tsx';
 import type { ActionRow } from './RowActions.tsx';
 import { SelectionBar, type SelectionHandlers } from './SelectionBar.tsx';
-import { type SubscriberRow, SubscribersTable, SubscribersTableSkeleton } from './SubscribersTable.tsx';
+import {
+  type ExtraColumns,
+  type SubscriberRow,
+  SubscribersTable,
+  SubscribersTableSkeleton,
+} from './SubscribersTable.tsx';
 import { Rows, ToolsAndTable } from './Tools.ts';
 
 /** The selection, across pages. */
@@ -40,6 +47,8 @@ export interface ListHandlers {
   /** Exports with the default options. */
   export: () => void;
   copy: (email: string) => void;
+  /** Shows these answers in the table. */
+  columns?: (shown: readonly AnswerColumn[]) => void;
   /** Called after the reader confirmed, where a removal can't be undone. */
   remove: (id: string) => void;
   retry: () => void;
@@ -94,13 +103,21 @@ export function SubscribersScreen(props: SubscribersScreenProps) {
   };
   return (
     <ToolsAndTable>
-      {!hasNone && <ListTools {...props} onFilter={on.filter} onExport={on.export} />}
+      {!hasNone && <ListTools {...props} onFilter={on.filter} onExport={on.export} onColumns={on.columns} />}
       <SubscribersBody {...props} onRemove={removeRow} />
       {selection.count > 0 && (
         <SelectionBar {...selection} all={toAll(props)} on={{ ...selection.on, remove: removeSelection }} />
       )}
       {on.drop && can.import && <ImportDrop onFiles={on.drop} />}
-      {person && <SubscriberSheet {...person} now={props.now} onCopy={on.copy} onRemove={removeRow} />}
+      {person && (
+        <SubscriberSheet
+          {...person}
+          columns={props.filters.columns}
+          now={props.now}
+          onCopy={on.copy}
+          onRemove={removeRow}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           isOpen={asked.isOpen}
@@ -142,10 +159,12 @@ type BodyProps = SubscribersScreenProps & { onRemove: (row: ActionRow) => void }
 function SubscribersBody({ state, ...props }: BodyProps) {
   const { filters, selection, now, can, hrefs, on, onRemove } = props;
   const handlers = { onFilter: on.filter, onRemove, onCopy: on.copy };
-  const table = { now, hasTimes: can.sort, sort: filters.sort, ...handlers, ...toPicking(selection) };
+  const extra = useExtraColumns(filters, can.sort);
+  const hasAnswers = Boolean(filters.columns?.length);
+  const table = { now, extra, hasAnswers, sort: filters.sort, ...handlers, ...toPicking(selection) };
   switch (state.status) {
     case 'loading':
-      return <SubscribersTableSkeleton rowCount={filters.limit} hasTimes={can.sort} />;
+      return <SubscribersTableSkeleton rowCount={filters.limit} extra={extra} />;
     case 'failed':
       return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={on.retry} />;
     case 'empty':
@@ -174,13 +193,24 @@ function SubscribersBody({ state, ...props }: BodyProps) {
   }
 }
 
+/** While the form is read, the places of its answers are held. */
+function useExtraColumns({ columns, shown }: ListFilters, hasTimes: boolean): ExtraColumns {
+  return useMemo(() => {
+    const answers = columns
+      ? columns.filter(({ id }) => shown?.includes(id))
+      : (shown ?? []).map((id) => toAwaitedColumn(id));
+    return { hasTimes, answers };
+  }, [columns, shown, hasTimes]);
+}
+
 const none: readonly SubscriberRow[] = [];
 
 const toPicking = ({ picked, on }: ListSelection) => ({ picked, onPick: on.pick });
 
 interface RowsProps {
   now: number;
-  hasTimes: boolean;
+  extra: ExtraColumns;
+  hasAnswers: boolean;
   sort: ContactSort;
   picked: Picked;
   onPick: SelectionHandlers['pick'];
@@ -196,7 +226,8 @@ type RowsOrNoneProps = RowsProps & {
   isFiltered?: boolean;
 };
 
-function RowsOrNone({ picked, onPick, onFilter, search = '', isFiltered: has = false, ...table }: RowsOrNoneProps) {
+function RowsOrNone(props: RowsOrNoneProps) {
+  const { picked, onPick, onFilter, search = '', isFiltered: has = false, hasAnswers, ...table } = props;
   const picking = useMemo(() => ({ picked, onPick }), [picked, onPick]);
   const changeSort = useCallback((sort: ContactSort) => onFilter({ sort }), [onFilter]);
   return (
@@ -207,6 +238,7 @@ function RowsOrNone({ picked, onPick, onFilter, search = '', isFiltered: has = f
       noMatch={{
         search,
         isFiltered: has,
+        hasAnswers,
         onClearSearch: () => onFilter({ search: '' }),
         onClearFilters: () => onFilter(noFilters),
       }}

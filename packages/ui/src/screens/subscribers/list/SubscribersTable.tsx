@@ -1,3 +1,4 @@
+import type { Answers } from '@prelude/api/contract/answers';
 import {
   type ContactDetail,
   type ContactSort,
@@ -5,6 +6,7 @@ import {
   type ContactState,
   contactDetails,
 } from '@prelude/api/contract/contacts';
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../../patterns/DataTable.tsx';
@@ -12,7 +14,9 @@ import { DataTableSkeleton } from '../../../patterns/DataTableSkeleton.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../../state/ListState.ts';
+import { styled } from '../../../theme/stitches.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
+import { ANSWER_WIDTH_REM, toAnswerColumn } from './answerCells.tsx';
 import { JoinedFrom, SourceName, StateBadge, StateSkeleton } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { type Picking, PickingContext, PickPage, PickRow } from './picks.tsx';
@@ -27,6 +31,7 @@ export interface SubscriberRow extends Record<ContactDetail, string | null> {
   position: number | null;
   createdAt: number | null;
   source: ContactSource | null;
+  answers: Answers | null;
   /** Opens the subscriber beside the list. */
   href: string;
 }
@@ -38,6 +43,7 @@ interface ColumnsProps extends RowHandlers {
   now: number;
   sort: ContactSort;
   onSort: (sort: ContactSort) => void;
+  answers?: readonly FieldColumn[];
 }
 
 /** The title sorts the list if the API can sort by the field. */
@@ -56,7 +62,8 @@ const toTitle = (title: MessageId, field: SortField | ContactDetail, { sort, onS
 const toDetailColumn = (detail: ContactDetail, props: ColumnsProps): Column<SubscriberRow> => ({
   id: detail,
   ...toTitle(`pages.subscribers.column.${detail}`, detail, props),
-  width: '14%',
+  // A share of a table that scrolls would be too much.
+  width: props.answers?.length ? '8rem' : '14%',
   onPhone: 'stack',
   cell: ({ [detail]: text }) =>
     text ? (
@@ -102,6 +109,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     ),
   },
   ...contactDetails.map((detail) => toDetailColumn(detail, props)),
+  ...(props.answers ?? []).map(toAnswerColumn<SubscriberRow>),
   {
     id: 'joined',
     ...toTitle('pages.subscribers.column.joined', 'createdAt', props),
@@ -138,32 +146,56 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   },
 ];
 
-/** Ids of columns beyond the SPEC. */
-const extraColumns = ['position', 'joined', 'source'];
+/** Columns besides those of the SPEC. */
+export interface ExtraColumns {
+  /** False when the server does not tell times, places and sources. */
+  hasTimes?: boolean;
+  /** Take the place of numbers and sources, so that addresses stay whole. */
+  answers?: readonly FieldColumn[];
+}
 
-const withoutExtras = (columns: readonly Column<SubscriberRow>[]) =>
-  columns.filter(({ id }) => !extraColumns.includes(id));
+function toHiddenIds({ hasTimes = true, answers = [] }: ExtraColumns): readonly string[] {
+  if (!hasTimes) return ['position', 'joined', 'source'];
+  return answers.length > 0 ? ['position', 'source'] : [];
+}
+
+const toShown = (columns: readonly Column<SubscriberRow>[], extra: ExtraColumns) =>
+  columns.filter(({ id }) => !toHiddenIds(extra).includes(id));
+
+/** Width of all other columns, with room for an address of usual length. */
+const OTHERS_REM = 43;
+
+/** More answers than there is room for scroll sideways in the card. */
+const Frame = styled('div', {
+  '@media screen': { '@md': { '& > div': { overflowX: 'auto' }, '& table': { minWidth: 'var(--table-width, 0)' } } },
+});
+
+const toFrameStyle = ({ answers = [] }: ExtraColumns) =>
+  ({
+    ...(answers.length > 0 && { '--table-width': `${OTHERS_REM + answers.length * ANSWER_WIDTH_REM}rem` }),
+  }) as CSSProperties;
 
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
-export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids'> {
+export interface SubscribersTableProps extends Omit<ColumnsProps, 'ids' | 'answers'> {
   rows: readonly SubscriberRow[];
   isBusy: boolean;
-  /** False when the server does not tell times, places and sources. */
-  hasTimes?: boolean;
+  extra?: ExtraColumns;
   picking: Picking;
   /** The search and filters to clear when nobody matches. */
   noMatch?: NoMatchProps;
 }
 
-export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMatch, ...props }: SubscribersTableProps) {
+const usual: ExtraColumns = {};
+
+export function SubscribersTable({ rows, isBusy, extra = usual, picking, noMatch, ...props }: SubscribersTableProps) {
   const intl = useIntl();
   const { now, sort, onSort, onRemove, onCopy } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const columns = useMemo(() => {
-    const all = toColumns({ ids, now, sort, onSort, onRemove, onCopy });
-    return hasTimes ? all : withoutExtras(all);
-  }, [hasTimes, ids, now, sort, onSort, onRemove, onCopy]);
+    const all = toColumns({ ids, now, sort, onSort, onRemove, onCopy, answers: extra.answers });
+    return toShown(all, extra);
+  }, [extra, ids, now, sort, onSort, onRemove, onCopy]);
   const last = useRef<string | null>(null);
   const rowPicking = useMemo(() => {
     const toRange = (id: string, isExtended: boolean) => {
@@ -176,7 +208,7 @@ export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMat
   const isPicking = 'except' in picking.picked || picking.picked.size > 0;
   return (
     <PickingContext value={rowPicking}>
-      <div style={isPicking ? pickingOnPhone : undefined}>
+      <Frame style={{ ...toFrameStyle(extra), ...(isPicking && pickingOnPhone) }}>
         <DataTable
           aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
           columns={columns}
@@ -186,7 +218,7 @@ export function SubscribersTable({ rows, isBusy, hasTimes = true, picking, noMat
           isBusy={isBusy}
           empty={noMatch && <NoMatch {...noMatch} />}
         />
-      </div>
+      </Frame>
     </PickingContext>
   );
 }
@@ -196,28 +228,30 @@ const toHref = ({ href }: SubscriberRow) => href;
 
 const nothing = () => undefined;
 
-const skeletonColumns = toColumns({
+const placeholder: ColumnsProps = {
   ids: [],
   now: 0,
   sort: '-createdAt',
   onSort: nothing,
   onRemove: nothing,
   onCopy: nothing,
-});
+};
 
-export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'hasTimes'> {
+export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProps, 'extra'> {
   rowCount?: number;
 }
 
 /** As many rows as a page has, as SPEC section 9 asks for. */
-export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, hasTimes = true }: SubscribersTableSkeletonProps) {
+export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, extra = usual }: SubscribersTableSkeletonProps) {
   const intl = useIntl();
   return (
-    <DataTableSkeleton
-      aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
-      columns={hasTimes ? skeletonColumns : withoutExtras(skeletonColumns)}
-      rowCount={rowCount}
-      loadingText={intl.formatMessage({ id: 'common.loading' })}
-    />
+    <Frame style={toFrameStyle(extra)}>
+      <DataTableSkeleton
+        aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
+        columns={toShown(toColumns({ ...placeholder, answers: extra.answers }), extra)}
+        rowCount={rowCount}
+        loadingText={intl.formatMessage({ id: 'common.loading' })}
+      />
+    </Frame>
   );
 }

@@ -5,12 +5,14 @@ import {
   sourceTraits,
   toSourceKey,
 } from '@prelude/api/contract/contacts';
-import { FormattedMessage } from 'react-intl';
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
+import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Option } from '../../../props.ts';
 import { noFilters, periods, type SubscriberFilters } from '../../../state/SubscriberFilters.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
 import { SourceName } from '../../shared/SourceName.tsx';
 import { anyTraitWords, periodWords, stateWords, traitWords } from '../../shared/subscriberWords.ts';
+import { AnswerValue, findColumn, toColumnName } from './answerCells.tsx';
 
 /** The option that sets no filter. */
 export const ANY = 'any';
@@ -23,7 +25,8 @@ export type FilterChange = Partial<SubscriberFilters>;
 /** One way to filter the list, by one of its options; a further one is one more entry of `toFilters`. */
 export interface Filter {
   id: string;
-  name: MessageId;
+  /** Words of the product, or a question of the list's own. */
+  name: MessageId | FieldColumn;
   /** The first sets no filter. */
   options: readonly Option[];
   value: string;
@@ -34,15 +37,20 @@ export interface Filter {
 
 const noTraits: ContactTraits = { source: [], campaign: [], medium: [] };
 
-interface FilterSubject {
+export interface FilterSubject {
   filters: SubscriberFilters;
+  /** Answers to filter by; undefined while the list's form is not read. */
+  columns?: readonly FieldColumn[];
   /** Names to choose from; a trait without any has no filter. */
   traits?: ContactTraits;
   /** False when the server does not report sign-up times. */
   hasTimes?: boolean;
 }
 
-export function toFilters({ filters, traits = noTraits, hasTimes = true }: FilterSubject): Filter[] {
+export const toFilterName = (intl: IntlShape, { name }: Pick<Filter, 'name'>): string =>
+  typeof name === 'string' ? intl.formatMessage({ id: name }) : toColumnName(intl, name);
+
+export function toFilters({ filters, columns, traits = noTraits, hasTimes = true }: FilterSubject): Filter[] {
   const all: Filter[] = [
     {
       id: 'state',
@@ -55,6 +63,7 @@ export function toFilters({ filters, traits = noTraits, hasTimes = true }: Filte
       toChange: (id) => ({ state: contactStates.find((state) => state === id) ?? null }),
     },
     ...sourceTraits.map((trait) => toTraitFilter(trait, traits[trait], filters[trait])),
+    ...toAnswerFilters({ filters, columns, traits }),
   ];
   if (hasTimes) {
     all.push({
@@ -94,4 +103,46 @@ function toTraitFilter(trait: SourceTrait, names: readonly string[], current: st
     value: current === null ? ANY : toTraitValue(source ?? current),
     toChange: (id) => ({ [trait]: id === ANY ? null : id.slice(1) }),
   };
+}
+
+/** Values of answers that are chosen from a few: of other fields, the address bar alone may have one. */
+function toValues(
+  { field: { kind, key, choices = [] } }: FieldColumn,
+  countries: ContactTraits['countries'],
+): string[] {
+  switch (kind) {
+    case 'choice':
+    case 'choices':
+      return choices.map(({ value }) => value);
+    case 'yesNo':
+      return ['true', 'false'];
+    case 'country':
+      return countries?.[key] ?? [];
+    default:
+      return [];
+  }
+}
+
+function toAnswerFilters({ filters: { answers }, columns, traits = noTraits }: FilterSubject): Filter[] {
+  if (!columns) return [];
+  const others = Object.keys(answers).filter((key) => columns.every(({ field }) => field.key !== key));
+  return [...columns, ...others.map((key) => findColumn(columns, key))].map((column) => {
+    const { key } = column.field;
+    const current = Object.hasOwn(answers, key) ? answers[key] : undefined;
+    const values = toValues(column, traits.countries);
+    const all = current === undefined || values.includes(current) ? values : [current, ...values];
+    return {
+      id: column.id,
+      name: column,
+      options: [
+        { value: ANY, label: <FormattedMessage id="pages.subscribers.answers.any" /> },
+        ...all.map((value) => ({ value: toTraitValue(value), label: <AnswerValue column={column} value={value} /> })),
+      ],
+      value: current === undefined ? ANY : toTraitValue(current),
+      toChange: (id) => {
+        const { [key]: _, ...rest } = answers;
+        return { answers: id === ANY ? rest : { ...rest, [key]: id.slice(1) } };
+      },
+    };
+  });
 }

@@ -1,3 +1,5 @@
+import type { Answers } from '@prelude/api/contract/answers';
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { EmptyState } from '../../../patterns/EmptyState.tsx';
@@ -18,6 +20,7 @@ import { styled } from '../../../theme/stitches.ts';
 import { formatMoment } from '../../../words/formatMoment.ts';
 import { Joined } from '../../shared/joined.tsx';
 import { stateTones, stateWords, wayWords } from '../../shared/subscriberWords.ts';
+import { findColumn, toAnswerWords, toColumnName } from '../list/answerCells.tsx';
 import type { SubscriberRow } from '../list/SubscribersTable.tsx';
 
 const Sheet = styled('div', {
@@ -48,8 +51,19 @@ const Facts = styled('dl', {
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
 
+/** Questions may be long, so each stands above its answer. */
+const AnswerList = styled(Facts, {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { gap: 2 },
+  '& dd': { whiteSpace: 'pre-line' },
+  // The list below begins with a rule.
+  '& > div:last-child': { borderBottom: 0 },
+});
+
 export interface SubscriberSheetProps {
   state: ItemState<SubscriberRow>;
+  /** Answers that the list has; undefined while its form is not read, and where there are no forms. */
+  columns?: readonly FieldColumn[];
   now: number;
   onClose: () => void;
   onCopy: (email: string) => void;
@@ -142,11 +156,11 @@ function Waiting() {
   );
 }
 
-type KnownProps = Pick<SubscriberSheetProps, 'now' | 'onCopy' | 'onRemove'> & { row: SubscriberRow };
+type KnownProps = Pick<SubscriberSheetProps, 'columns' | 'now' | 'onCopy' | 'onRemove'> & { row: SubscriberRow };
 
-function Known({ row, now, onCopy, onRemove }: KnownProps) {
+function Known({ row, columns, now, onCopy, onRemove }: KnownProps) {
   const intl = useIntl();
-  const { email, position, createdAt, source } = row;
+  const { email, position, createdAt, source, answers } = row;
   return (
     <>
       <Inline gap={2} wrap>
@@ -157,6 +171,7 @@ function Known({ row, now, onCopy, onRemove }: KnownProps) {
           <FormattedMessage id="pages.subscribers.remove.confirm" />
         </Button>
       </Inline>
+      {columns && answers && <AnswersOf answers={answers} columns={columns} />}
       <Facts>
         {position !== null && (
           <Fact name={<FormattedMessage id="pages.subscribers.column.position" />}>
@@ -193,6 +208,34 @@ function Known({ row, now, onCopy, onRemove }: KnownProps) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** In the order of the form, then those that the form never asked for. */
+function AnswersOf({ answers, columns }: { answers: Answers; columns: readonly FieldColumn[] }) {
+  const intl = useIntl();
+  const keys = new Set([...columns.map(({ field }) => field.key), ...Object.keys(answers)]);
+  return (
+    <Stack gap={2} as="section">
+      <Heading level={3} size="medium">
+        <FormattedMessage id="pages.subscribers.answers" />
+      </Heading>
+      <AnswerList>
+        {[...keys].map((key) => {
+          const answer = answers[key];
+          const column = findColumn(columns, key);
+          return (
+            answer !== undefined && (
+              <Fact key={key} name={<bdi>{toColumnName(intl, column)}</bdi>}>
+                {Array.isArray(answer)
+                  ? answer.map((value) => toAnswerWords(intl, column, [value])).join('\n')
+                  : toAnswerWords(intl, column, answer)}
+              </Fact>
+            )
+          );
+        })}
+      </AnswerList>
+    </Stack>
   );
 }
 
