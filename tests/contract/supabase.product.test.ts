@@ -59,30 +59,32 @@ test.each(databases)('people of a project keep what they make on %s', async (kin
   expect((await call(product, getMyProfile, { token: `${token}x` })).status).toBe(401);
 });
 
-test('with a project there are no own accounts, mailbox or provider', async () => {
+test('with a project there are no own accounts and no provider; a laptop has the mailbox', async () => {
   const { project } = await openProject();
   const { product, folder } = await openWith({ SUPABASE_URL: project.url, SUPABASE_ANON_KEY: 'public-key' });
   const clientAddress = '127.0.0.1';
-  for (const path of ['/auth/v1/health', '/auth/v1/user', '/auth/v1/.well-known/jwks.json', '/dev/mailbox']) {
+  for (const path of ['/auth/v1/health', '/auth/v1/user', '/auth/v1/.well-known/jwks.json']) {
     const { status, json: problem } = await send(product.server, 'GET', path, { clientAddress });
     expect([status, problem.code], path).toEqual([404, 'not_found']);
   }
+  expect((await send(product.server, 'GET', '/dev/mailbox', { clientAddress })).status).toBe(200);
   expect(await isThere(join(folder, 'auth.sqlite'))).toBe(false);
-  expect(await isThere(join(folder, 'mailbox'))).toBe(false);
 });
 
-test('the page knows the project’s address, and may call only that', async () => {
+test('the page knows the project’s address, may call only that, and looks for its mails in no mailbox', async () => {
   const { project } = await openProject();
   const html = { etag: '"1"', bytes: Buffer.from(PAGE) };
   const product = await openTestProduct('sqlite', {
     auth: openSupabaseAuth(project).provider,
     authUrl: project.url,
     anonKey: 'public-key',
-    mailbox: undefined,
     appFiles: new Map([['/index.html', html]]),
   });
   onTestFinished(product.close);
-  const { text, headers } = await send(product.server, 'GET', '/', { headers: { accept: 'text/html' } });
+  const { text, headers } = await send(product.server, 'GET', '/', {
+    headers: { accept: 'text/html' },
+    clientAddress: '127.0.0.1',
+  });
   const config = /<script type="application\/json" id="prelude-config">(.*?)<\/script>/.exec(text)?.[1];
   expect(JSON.parse(config ?? 'null')).toEqual({
     publicUrl: '',

@@ -137,7 +137,8 @@ export function createServer(deps: ServerDeps): RunningServer {
     signUps: deps.signUps ?? 'open',
     // While the database is away, the page still opens.
     hasAccounts: (await auth.hasAccounts?.().catch(() => true)) ?? true,
-    mailboxPath: mailbox && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
+    // A project mails its people itself, and not into the mailbox.
+    mailboxPath: mailbox && !deps.authUrl && isLoopback(req.raw, env.clientAddress) ? '/dev/mailbox' : null,
   }));
 
   app.notFound((context) => notFound().answer(context));

@@ -103,6 +103,13 @@ test('a Supabase project needs its key, but no mail server', () => {
   expect([mail, signUps]).toEqual([{ kind: 'off' }, { kind: 'open' }]);
 });
 
+test('beside a Supabase project mail is sent by SMTP_URL, or goes to the mailbox of a laptop', () => {
+  const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
+  expect(toConfig({ ...env, HOST: '0.0.0.0', ...smtp }).mail).toMatchObject({ kind: 'smtp', url: smtp.SMTP_URL });
+  expect(toConfig(env).mail).toEqual({ kind: 'mailbox' });
+  expect(toConfig({ ...env, ...smtp, MAIL: 'off' }).mail).toEqual({ kind: 'off' });
+});
+
 test.each(['a', 'x'.repeat(31)])('SUPABASE_JWT_SECRET=%s is refused in one line that names it', (secret) => {
   const env = { SUPABASE_URL: 'https://project.supabase.co', SUPABASE_ANON_KEY: 'key' };
   expect(() => toConfig({ ...env, SUPABASE_JWT_SECRET: secret })).toThrow(

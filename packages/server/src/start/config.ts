@@ -122,12 +122,14 @@ function isSecretKey(key: string): boolean {
 
 /** Strangers who reach a mailbox could take over every account. CONTRACT "Passwords, sessions, mail". */
 function toMail(env: Env, accounts: AccountsConfig, canHaveMailbox: boolean): MailConfig {
-  if (env.MAIL === 'off' || accounts.kind === 'supabase') return { kind: 'off' };
+  if (env.MAIL === 'off') return { kind: 'off' };
   const { SMTP_URL: url, MAIL_FROM: from } = env;
   if (url && !from)
     throw new StartFailure('MAIL_FROM is missing: with SMTP_URL, give the address that mails come from.');
   if (url && from) return { kind: 'smtp', url, from };
   if (canHaveMailbox) return { kind: 'mailbox' };
+  // The project mails its people itself.
+  if (accounts.kind === 'supabase') return { kind: 'off' };
   throw new StartFailure(
     'SMTP_URL is missing: others can reach this server, so its mails need a mail server; MAIL=off starts without, and then nobody can reset a password.',
   );
