@@ -10,6 +10,7 @@ const cut = {
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '& wbr': { display: 'none' },
   '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const;
 

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../patterns/DataTable.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import type { GrowthPerson } from '../../state/GrowthState.ts';
+import { EmailAddress } from '../shared/EmailAddress.tsx';
 import { Joined } from '../shared/joined.tsx';
 import { SourceName } from '../shared/SourceName.tsx';
 
@@ -11,7 +12,7 @@ const toColumns = (now: number): readonly Column<GrowthPerson>[] => [
     id: 'person',
     header: <FormattedMessage id="pages.subscribers.column.email" />,
     onPhone: 'keep',
-    cell: ({ email }) => <bdi>{email}</bdi>,
+    cell: ({ email }) => <EmailAddress email={email} />,
     detail: ({ name }) => name && <bdi>{name}</bdi>,
   },
   {

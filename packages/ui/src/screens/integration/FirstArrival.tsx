@@ -11,6 +11,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { raised } from '../../theme/sheet.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
+import { EmailAddress } from '../shared/EmailAddress.tsx';
 import { Joined } from '../shared/joined.tsx';
 import { wayWords } from '../shared/subscriberWords.ts';
 import type { SignUp } from './FirstSignUp.tsx';
@@ -70,13 +71,11 @@ export function FirstArrival({ signUp, now, importHref, onCopy, onClose }: First
           <Heading level={2}>
             <FormattedMessage id="pages.firstArrival.title" />
           </Heading>
-          <Text weight="medium">
-            <bdi>{name ?? email}</bdi>
-          </Text>
+          <Text weight="medium">{name ? <bdi>{name}</bdi> : <EmailAddress email={email} />}</Text>
           <Text size="medium" emphasis="soft">
             {name && (
               <>
-                <bdi>{email}</bdi>
+                <EmailAddress email={email} />
                 {' · '}
               </>
             )}

@@ -9,6 +9,7 @@ import { Text } from '../../primitives/Text.tsx';
 import type { ReadFailure } from '../../state/ListState.ts';
 import { raised } from '../../theme/sheet.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
+import { EmailAddress } from '../shared/EmailAddress.tsx';
 import { Joined } from '../shared/joined.tsx';
 import { wayWords } from '../shared/subscriberWords.ts';
 import { toSiteName } from './toSiteName.ts';
@@ -91,7 +92,11 @@ export function FirstSignUp({ state, onRetry, ...props }: FirstSignUpProps) {
       </Mark>
       <Words>
         <Text as="div" weight="medium" role="status">
-          {hasCome ? <bdi>{state.signUp.email}</bdi> : <FormattedMessage id="pages.integration.arrival.waiting" />}
+          {hasCome ? (
+            <EmailAddress email={state.signUp.email} />
+          ) : (
+            <FormattedMessage id="pages.integration.arrival.waiting" />
+          )}
         </Text>
         {hasCome ? <Came signUp={state.signUp} {...props} /> : <Waiting seenOn={state.seenOn} />}
       </Words>

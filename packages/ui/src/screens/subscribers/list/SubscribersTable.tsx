@@ -16,6 +16,7 @@ import { Text } from '../../../primitives/Text.tsx';
 import { PAGE_SIZE } from '../../../state/ListState.ts';
 import { styled } from '../../../theme/stitches.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
+import { EmailAddress } from '../../shared/EmailAddress.tsx';
 import { ANSWER_WIDTH_REM, toAnswerColumn } from './answerCells.tsx';
 import { JoinedFrom, SourceName, StateBadge, StateSkeleton } from './cells.tsx';
 import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
@@ -104,7 +105,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
     isRowHeader: true,
     cell: ({ email }) => (
       <Text as="div" isTruncated="onWide" title={email}>
-        <bdi>{email}</bdi>
+        <EmailAddress email={email} />
       </Text>
     ),
   },

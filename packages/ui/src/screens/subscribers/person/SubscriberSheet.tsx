@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
 import type { ItemState } from '../../../state/ItemState.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { formatMoment } from '../../../words/formatMoment.ts';
+import { EmailAddress } from '../../shared/EmailAddress.tsx';
 import { Joined } from '../../shared/joined.tsx';
 import { stateTones, stateWords, wayWords } from '../../shared/subscriberWords.ts';
 import { findColumn, toAnswerWords, toColumnName } from '../list/answerCells.tsx';
@@ -105,7 +106,7 @@ function Title({ row: { email, name, state } }: { row: SubscriberRow }) {
   return (
     <Titles>
       <Heading level={2} size="medium">
-        <bdi>{email}</bdi>
+        <EmailAddress email={email} />
       </Heading>
       {name && (
         <Text emphasis="soft">
