@@ -10,8 +10,17 @@ const cut = {
   overflowWrap: 'normal',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '& wbr': { display: 'none' },
   '@media print': { overflowWrap: 'anywhere', whiteSpace: 'normal' },
+} as const;
+
+/** Also where the text names places to break. */
+const clamped = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  wordBreak: 'break-all',
+  '@media print': { WebkitLineClamp: 'none' },
 } as const;
 
 const StyledText = styled('p', {
@@ -25,7 +34,7 @@ const StyledText = styled('p', {
     ink: { soft: { color: '$textMuted' }, danger: { color: '$dangerText' } },
     weight: { medium: { fontWeight: 500 } },
     isTabular: { true: { fontVariantNumeric: 'tabular-nums' } },
-    isTruncated: { true: cut, onWide: { '@md': cut } },
+    isTruncated: { true: cut, onWide: { '@md': clamped } },
     isMono: { true: { fontFamily: '$mono', fontVariantLigatures: 'none' } },
   },
 });
