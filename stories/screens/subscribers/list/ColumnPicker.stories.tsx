@@ -59,6 +59,7 @@ export const Open: Story = {
 };
 
 export const EscapeCloses: Story = {
+  tags: ['same-picture'],
   play: async ({ canvas }) => {
     const { button } = await open(canvas);
     await userEvent.keyboard('{Escape}');
