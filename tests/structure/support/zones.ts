@@ -43,6 +43,7 @@ const rows: readonly (readonly [at: string, rooms: string, libraries: string, be
   ['packages/ui/src/forms', `props.ts patterns primitives theme late words state ${languages}`, `react react-intl final-form react-final-form superstruct ${contract}`, 'A form part knows final-form, structs and the parts below it: no screen, radix or stitches.'],
   ['packages/ui/src/screens', '', '', 'A screen has a folder.'],
   ['packages/ui/src/screens/*', `${screenRooms} screens/shared`, screen, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches. What several areas use is in shared/.'],
+  ['packages/ui/src/screens/form/**', `${screenRooms} screens/shared`, screen, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches. What several areas use is in shared/.'],
   ['packages/ui/src/screens/form/qr', '', 'uqr', 'A QR code is a pure function of its text.'],
   ['packages/ui/src/screens/shared', screenRooms, screen, 'What several screens use knows none of them.'],
   ['packages/ui/src/screens/subscribers/**', `${screenRooms} screens/shared`, screen, 'A screen is a pure function of its state: no fetch, store, router, radix or stitches. What several areas use is in shared/.'],

@@ -8,6 +8,7 @@ import { keepValid } from '../../forms/keepValid.ts';
 import { validateWith } from '../../forms/validateWith.ts';
 import { EditedForm, toForm } from '../../state/editedForm.ts';
 import { toLogoErrors } from '../../state/logoFaults.ts';
+import { findQuestionFaults, keepValidFields } from '../../state/questionFaults.ts';
 import type { SavingState } from '../../state/SavingState.ts';
 import { toWholeLook, type WholeLook } from '../../state/WholeLook.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -24,6 +25,7 @@ import { MoreSections } from './MoreSections.tsx';
 import type { PageImages } from './PageLookFields.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PreviewFrame, type PreviewShown } from './PreviewFrame.tsx';
+import { type QuestionNames, QuestionsSection } from './questions/QuestionsSection.tsx';
 import { type DefaultTexts, TextsSection } from './TextsSection.tsx';
 import { useDrops } from './useDrops.ts';
 import { useEditPane } from './useEditPane.ts';
@@ -66,7 +68,8 @@ const Pane = styled('div', {
   variants: { isShown: { false: { height: 0, overflow: 'hidden', visibility: 'hidden' } } },
 });
 
-export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publishedAt' | 'published' | 'draft'> {
+export interface FormSubject
+  extends Pick<DesignedForm, 'formVersion' | 'publishedAt' | 'published' | 'draft' | 'askedFields' | 'unnumberedAt'> {
   waitlistId: string;
   /** The look that the list's inherits from. */
   workspace: { name: string; look: Look };
@@ -74,8 +77,8 @@ export interface FormSubject extends Pick<DesignedForm, 'formVersion' | 'publish
   allowedOrigins: readonly string[];
 }
 
-/** Parts that are changed as one: with one of another set, colors might not be readable. */
-const wholes = ['look.colors', 'after'] as const;
+/** Parts that are changed as one: with one of another set, colors might not be readable, and questions have an order. */
+const wholes = ['look.colors', 'after', 'fields'] as const;
 
 export interface DesignHandlers {
   /** Called with each edit. */
@@ -96,7 +99,8 @@ export interface DesignAutosave extends Pick<AutosavedFormProps<FormDesign>, 're
 export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
   autosave: DesignAutosave;
   subject: FormSubject;
-  defaultTexts: DefaultTexts;
+  /** Words of the product: those of the form, and labels of questions. */
+  defaultTexts: DefaultTexts & QuestionNames;
   /** Whole address of hosted pages, up to their slug. */
   pageBase: string;
   /** Addresses of the pages where allowed sites are added, and where the code for them is. */
@@ -114,19 +118,20 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
   const { publishing, on } = props;
   const { saving, freeSlug, ...autosave } = props.autosave;
   const stored = subject.draft ?? subject.published;
-  const { allowedOrigins } = subject;
+  const { allowedOrigins, askedFields } = subject;
   const { look: workspaceLook } = subject.workspace;
   const inherited = toWholeLook(workspaceLook);
   const toDrop = useDrops();
   const measuring = useLogoInks(images.toSrc);
   const { inks } = measuring;
   const findFaults = useCallback(
-    ({ look, after }: Partial<FormDesign>): FieldErrors => ({
+    ({ mainLanguage, fields, look, after }: Partial<FormDesign>): FieldErrors => ({
+      ...(fields && findQuestionFaults(fields, mainLanguage, askedFields)),
       ...toColorErrors(look?.colors),
       ...toLogoErrors(look, workspaceLook, inks),
       ...(after && findRefusedOrigin(after, allowedOrigins) && { 'after.url': 'redirect_origin' }),
     }),
-    [workspaceLook, inks, allowedOrigins],
+    [workspaceLook, inks, allowedOrigins, askedFields],
   );
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -185,6 +190,13 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               measuring={measuring}
               toDrop={toDrop}
             />
+            <QuestionsSection
+              asked={askedFields ?? []}
+              unnumberedAt={subject.unnumberedAt ?? null}
+              formVersion={subject.formVersion}
+              today={props.today}
+              names={defaultTexts}
+            />
             <MoreSections>
               <TextsSection defaults={defaultTexts} />
               <LookSection
@@ -210,8 +222,12 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
   );
 }
 
-const toShown = (values: object, last: FormDesign): FormDesign =>
-  toForm(keepValid(values, { faults: Object.keys(validateWith(EditedForm, values)), last, wholes: ['look.colors'] }));
+function toShown(values: Partial<FormDesign>, last: FormDesign): FormDesign {
+  const drawn = { ...values, fields: keepValidFields(values.fields ?? [], values.mainLanguage, last.fields) };
+  return toForm(
+    keepValid(drawn, { faults: Object.keys(validateWith(EditedForm, drawn)), last, wholes: ['look.colors'] }),
+  );
+}
 
 interface LivePreviewProps {
   inherited: WholeLook;

@@ -8,6 +8,7 @@ const sections: Readonly<Record<string, MessageId>> = {
   look: 'pages.form.look.title',
   after: 'pages.form.after.title',
   page: 'pages.form.page.title',
+  fields: 'pages.form.questions.title',
   mainLanguage: 'pages.form.texts.title',
 };
 
@@ -34,6 +35,14 @@ const fields: Readonly<Record<string, MessageId>> = {
   'page.image': 'pages.form.page.picture',
 };
 
+/** Controls of a question, by the last word of their path before the language. */
+const questionParts: Readonly<Record<string, MessageId>> = {
+  label: 'pages.form.questions.label',
+  hint: 'pages.form.questions.hint',
+  choices: 'pages.form.questions.choices',
+  key: 'pages.form.questions.key',
+};
+
 const isLanguage = (name: string | undefined): name is keyof typeof languages =>
   name !== undefined && name in languages;
 
@@ -42,8 +51,10 @@ export function toPlaceWords({ formatMessage }: Pick<IntlShape, 'formatMessage'>
   const parts = path.split('.');
   const [part = '', second] = parts;
   const language = parts.find(isLanguage);
-  const id: MessageId | undefined =
-    part === 'texts' && parts[2]
+  const isOfQuestion = part === 'fields' && second !== undefined;
+  const id: MessageId | undefined = isOfQuestion
+    ? questionParts[parts[2] ?? '']
+    : part === 'texts' && parts[2]
       ? `pages.form.texts.name.${parts[2] as FormTextName}`
       : (fields[path] ?? fields[`${part}.${second}`]);
   const name = id && formatMessage({ id });
@@ -52,6 +63,8 @@ export function toPlaceWords({ formatMessage }: Pick<IntlShape, 'formatMessage'>
       ? formatMessage({ id: 'pages.form.texts.inLanguage' }, { name, language: languages[language] })
       : name;
   const sectionId = ofDesign.includes(`${part}.${second}`) ? 'pages.form.design.title' : sections[part];
-  const section = sectionId && formatMessage({ id: sectionId });
+  const section = isOfQuestion
+    ? formatMessage({ id: 'pages.form.questions.numbered' }, { number: Number(second) + 1 })
+    : sectionId && formatMessage({ id: sectionId });
   return [section, field].filter(Boolean).join(' · ');
 }

@@ -7,6 +7,8 @@ export function useWrittenLanguages(): { main: FormLanguage; written: readonly F
   const { values } = useFormState<Partial<Form>>({ subscription: { values: true } });
   const main = values.mainLanguage ?? formLanguages[0];
   const hasWords = (language: FormLanguage) =>
-    Object.values(values.texts?.[language] ?? {}).some(Boolean) || Boolean(values.page?.text?.[language]);
+    Object.values(values.texts?.[language] ?? {}).some(Boolean) ||
+    Boolean(values.page?.text?.[language]) ||
+    Boolean(values.fields?.some(({ label }) => label[language]));
   return { main, written: [main, ...formLanguages.filter((language) => language !== main && hasWords(language))] };
 }
