@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { languages } from '../../locales/languages.ts';
 import { openForeignSite } from './support/foreignSite.ts';
 import { passTimeUntil } from './support/passTimeUntil.ts';
+import { everyLanguage } from './support/tags.ts';
 import { test } from './support/test.ts';
 
 const waitlist = 'Zorza na {start} <b>';
@@ -62,6 +63,79 @@ test.describe('the form of a list', () => {
     await journey.in('en').switchLanguage('pl');
     await expect(spoken('pl')).toBeChecked();
   });
+
+  test(
+    'asks questions, which are published and answered on the hosted page',
+    everyLanguage,
+    async ({ page, browser, journey, words, openAs }) => {
+      const { waitlist: list } = await openAs({ waitlists: [waitlist], at: '/waitlists/:waitlist/form' });
+      const add = async (kind: 'name' | 'choice' | 'consent') => {
+        await journey.press('pages.form.questions.add');
+        await page.getByRole('menuitem', { name: words(`pages.form.questions.kind.${kind}`), exact: true }).click();
+      };
+      const role = 'Rola {w} <b>zespole</b>';
+      const choices = ['Żeglarz', 'Kucharz'];
+      const section = page.getByRole('region', { name: words('pages.form.questions.title'), exact: true });
+      /** Followed by its language, where there are several. */
+      const box = (label: string) => section.getByRole('textbox', { name: label }).first();
+
+      await test.step('adds three by their kinds, one of them unfinished, which is not published', async () => {
+        await add('name');
+        await add('choice');
+        await expect(box(words('pages.form.questions.label'))).toBeFocused();
+        await page.keyboard.type(role);
+        await journey.press('pages.form.head.publish');
+        await expect(box(words('pages.form.questions.choice', { number: '1' }))).toBeFocused();
+        await page.keyboard.type(`${choices[0]}`);
+        await box(words('pages.form.questions.choice', { number: '2' })).fill(`${choices[1]}`);
+        await section.getByRole('switch', { name: words('pages.form.questions.required') }).click();
+        await add('consent');
+        await page.keyboard.type('Akceptuję [regulamin](https://example.com).');
+        await journey.expectDraftSaved();
+      });
+
+      await test.step('moves the second one up by keyboard', async () => {
+        const up = page.getByRole('button', { name: words('pages.form.questions.up', { question: role }) });
+        await up.focus();
+        await page.keyboard.press('Enter');
+        await expect(up).toBeFocused();
+        await expect(section.getByRole('status').last()).toHaveText(
+          words('pages.form.questions.moved', { question: role, number: '1', count: '3' }),
+        );
+        await journey.expectDraftSaved();
+        await page.reload();
+        await expect(section.getByRole('listitem').first()).toContainText(role);
+        await expect(previewOf(page).getByLabel(role)).toBeVisible();
+      });
+
+      await test.step('publishes them, and cannot change what they are called in answers', async () => {
+        await journey.press('pages.form.head.publish');
+        await expect(page.getByRole('dialog', { name: words('pages.form.live.title') })).toBeVisible();
+        await journey.press('pages.form.json.close');
+        await section.getByRole('button', { name: role, expanded: false }).click();
+        await expect(section.getByText('rola_w_b_zespole_b')).toBeVisible();
+        await expect(box(words('pages.form.questions.key'))).toHaveCount(0);
+      });
+
+      await test.step('is asked by the hosted page, and answered', async () => {
+        const visit = await browser.newPage({ locale: journey.locale });
+        await visit.goto(`${journey.origin}/w/${list.id}`);
+        await visit.getByLabel(words('pages.widget.email')).fill('trzecia@example.org');
+        await visit.getByLabel(role).selectOption({ label: `${choices[1]}` });
+        await expect(visit.getByRole('link', { name: 'regulamin' })).toHaveAttribute('href', 'https://example.com');
+        await visit.getByRole('button', { name: words('pages.widget.submit') }).click();
+        await expect(visit.getByText(words('pages.widget.thanks'))).toBeVisible();
+        await visit.close();
+      });
+
+      await test.step('removes one, and puts it back', async () => {
+        await journey.press('pages.form.questions.remove');
+        await page.keyboard.press('Enter');
+        await expect(section.getByRole('listitem').first()).toContainText(role);
+        await journey.expectDraftSaved();
+      });
+    },
+  );
 
   test('is designed, published, seen on another site and on its own page, and followed by a sign-up', async ({
     page,
