@@ -14,6 +14,7 @@ import {
   today,
 } from '../../fixtures/design.tsx';
 import { findDialog } from '../../fixtures/findDialog.ts';
+import { questions } from '../../fixtures/questions.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const meta = {
@@ -52,6 +53,43 @@ export const PreviewFollows: Story = {
     await userEvent.paste('3456');
     await expect(args.preview).toHaveBeenLastCalledWith(
       expect.objectContaining({ look: expect.objectContaining({ colors: { ...iris.colors, accent: '#123456' } }) }),
+    );
+  },
+};
+
+/** What is missing in a closed question opens it; the preview leaves it out until then. */
+export const UnfinishedQuestion: Story = {
+  args: {
+    autosave: {
+      ...autosave,
+      restored: {
+        form: designed,
+        unsent: {
+          fields: { value: [...questions.slice(0, 2), { ...questions[2], label: {} }], isConflict: false },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const place = [
+      shown('pages.form.questions.numbered', { number: 3 }),
+      shown('pages.form.texts.inLanguage', { name: shown('pages.form.questions.label'), language: 'English' }),
+    ].join(' · ');
+    await userEvent.click(
+      await canvas.findByRole('button', { name: shown('pages.form.head.notSaved', { reason: place }) }),
+    );
+    const label = canvas.getByRole('textbox', {
+      name: shown('pages.form.texts.inLanguage', { name: shown('pages.form.questions.label'), language: 'English' }),
+    });
+    await waitFor(() => expect(label).toHaveFocus());
+    await expect(args.preview).toHaveBeenLastCalledWith(
+      expect.objectContaining({ form: expect.objectContaining({ fields: questions.slice(0, 2) }) }),
+    );
+    await userEvent.paste('Team');
+    await waitFor(() =>
+      expect(args.preview).toHaveBeenLastCalledWith(
+        expect.objectContaining({ form: expect.objectContaining({ fields: expect.objectContaining({ length: 3 }) }) }),
+      ),
     );
   },
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultForm, type Form } from '../contract/forms.ts';
 import { mergeForm } from './mergeForm.ts';
 
+const role: Form['fields'][number] = { key: 'role', kind: 'text', label: { en: 'Role' }, isRequired: false };
 const colors = { accent: '#5b5bd6', background: '#ffffff', text: '#111111' };
 const other = { accent: '#0b6e4f', background: '#ffffff', text: '#111111' };
 
@@ -58,6 +59,7 @@ describe('two edits of a form', () => {
       ['after.url'],
     ],
     [defaultForm, form({ page: { slug: 'one' } }), form({ page: { slug: 'two', isIndexed: true } }), ['page.slug']],
+    [defaultForm, form({ fields: [role] }), form({ fields: [{ ...role, isRequired: true }] }), ['fields']],
   ])('that both have changed are conflicts, and mine stay', (base, mine, theirs, conflicts) => {
     const merged = mergeForm(base, mine, theirs);
     expect(merged.conflicts).toEqual(conflicts);

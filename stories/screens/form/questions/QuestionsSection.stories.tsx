@@ -12,7 +12,7 @@ import { shown } from '../../../fixtures/shown.tsx';
 
 const onChange = fn();
 
-/** A form that saves itself; a story's parameters say of what, what an earlier visit has left, and what was refused. */
+/** A form that saves itself; a story's parameters say of what, and what an earlier visit has left. */
 const withAutosave: Decorator = (Story, { args, parameters }) => (
   <AutosavedForm<Form>
     {...autosave}
@@ -22,7 +22,6 @@ const withAutosave: Decorator = (Story, { args, parameters }) => (
     }
     wholes={['fields']}
     stored={parameters.design ?? nothing}
-    refusal={parameters.refusal}
     restored={parameters.restored ?? null}
     onChange={onChange}
   >
@@ -144,7 +143,26 @@ export const Faults: Story = {
 };
 
 export const Conflict: Story = {
-  parameters: { design: { ...nothing, fields: questions.slice(0, 2) }, refusal: { fields: 'conflict' } },
+  parameters: {
+    design: { ...nothing, fields: questions.slice(0, 2) },
+    restored: { form: nothing, unsent: { fields: { value: questions.slice(1, 2), isConflict: true } } },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(newest()).toMatchObject({ unsent: { fields: { isConflict: true } } }));
+    await expect(canvas.getByRole('button', { name: shown('pages.form.keepMine') })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** What somebody else has saved takes the place of all questions. */
+export const TheirsTaken: Story = {
+  ...Conflict,
+  tags: ['same-picture'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: shown('common.field.useTheirs') }));
+    await waitFor(() => expect(newest().form.fields).toEqual(questions.slice(0, 2)));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
 };
 
 /** The line that a form of one's own lacks. */

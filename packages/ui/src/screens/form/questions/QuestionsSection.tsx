@@ -140,6 +140,7 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
       description={<FormattedMessage id="pages.form.questions.description" />}
     >
       <Frame ref={frame}>
+        {form.isConflict && <ConflictNote path="fields" />}
         {fields.length > 0 && (
           <Card>
             <List>
@@ -173,7 +174,6 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
             </List>
           </Card>
         )}
-        {form.isConflict && <ConflictNote path="fields" />}
         <Inline gap={3} wrap data-add>
           <AddQuestion fields={fields} onAdd={add} />
           {fields.length > 0 && (
