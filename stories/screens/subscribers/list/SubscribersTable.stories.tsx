@@ -104,10 +104,19 @@ export const WithAnswers: Story = {
   },
 };
 
-/** More than fit scroll inside the card. */
+/** More than fit scroll inside the card, under the address, which stays. */
 export const WithAllAnswers: Story = {
   args: { rows: answered },
   render: (args, { globals }) => <SubscribersTable {...args} extra={{ answers: toColumns(globals.locale) }} />,
+  play: async ({ canvas }) => {
+    if (!isWide()) return;
+    const card = canvas.getByRole('table').parentElement;
+    const toLeft = () => canvas.getByRole('rowheader', { name: /^ada/ }).getBoundingClientRect().left;
+    const before = toLeft();
+    if (card) card.scrollLeft = 150;
+    await expect(card?.scrollLeft).toBe(150);
+    await expect(toLeft()).toBe(before);
+  },
 };
 
 export const Skeleton: Story = { render: () => <SubscribersTableSkeleton /> };

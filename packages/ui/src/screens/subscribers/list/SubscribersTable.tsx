@@ -80,7 +80,7 @@ const toColumns = (props: ColumnsProps): readonly Column<SubscriberRow>[] => [
   {
     id: 'pick',
     header: <PickPage ids={props.ids} />,
-    width: '2.75rem',
+    width: PICK_WIDTH,
     isControl: true,
     onPhone: 'pick',
     cell: ({ id, email }) => <PickRow id={id} email={email} />,
@@ -166,15 +166,32 @@ const toShown = (columns: readonly Column<SubscriberRow>[], extra: ExtraColumns)
 /** Width of all other columns, with room for an address of usual length. */
 const OTHERS_REM = 43;
 
-/** More answers than there is room for scroll sideways in the card. */
+const PICK_WIDTH = '2.75rem';
+const stuck = { insetInlineStart: 0, position: 'sticky', zIndex: '$inRow' } as const;
+
+/** More answers than there is room for scroll sideways in the card, under the box and the address. */
 const Frame = styled('div', {
-  '@media screen': { '@md': { '& > div': { overflowX: 'auto' }, '& table': { minWidth: 'var(--table-width, 0)' } } },
+  variants: {
+    canScroll: {
+      true: {
+        '@media screen': {
+          '@md': {
+            '& > div': { overflowX: 'auto' },
+            '& table': { minWidth: 'var(--table-width)' },
+            '& thead tr, & tbody tr': { backgroundColor: '$surface' },
+            '& tr > :nth-child(-n+2)': { ...stuck, backgroundColor: 'inherit' },
+            '& tr > :nth-child(2)': { insetInlineStart: PICK_WIDTH },
+          },
+        },
+      },
+    },
+  },
 });
 
-const toFrameStyle = ({ answers = [] }: ExtraColumns) =>
-  ({
-    ...(answers.length > 0 && { '--table-width': `${OTHERS_REM + answers.length * ANSWER_WIDTH_REM}rem` }),
-  }) as CSSProperties;
+const toFrameProps = ({ answers = [] }: ExtraColumns) => {
+  const width = { '--table-width': `${OTHERS_REM + answers.length * ANSWER_WIDTH_REM}rem` } as CSSProperties;
+  return answers.length > 0 ? { canScroll: true, style: width } : {};
+};
 
 const pickingOnPhone = { '--phone-pick': '[pick] 20px', '--phone-pick-display': 'block' } as CSSProperties;
 
@@ -206,10 +223,11 @@ export function SubscribersTable({ rows, isBusy, extra = usual, picking, noMatch
     };
     return { ...picking, toRange };
   }, [ids, picking]);
+  const frame = toFrameProps(extra);
   const isPicking = 'except' in picking.picked || picking.picked.size > 0;
   return (
     <PickingContext value={rowPicking}>
-      <Frame style={{ ...toFrameStyle(extra), ...(isPicking && pickingOnPhone) }}>
+      <Frame {...frame} style={{ ...frame.style, ...(isPicking && pickingOnPhone) }}>
         <DataTable
           aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
           columns={columns}
@@ -246,7 +264,7 @@ export interface SubscribersTableSkeletonProps extends Pick<SubscribersTableProp
 export function SubscribersTableSkeleton({ rowCount = PAGE_SIZE, extra = usual }: SubscribersTableSkeletonProps) {
   const intl = useIntl();
   return (
-    <Frame style={toFrameStyle(extra)}>
+    <Frame {...toFrameProps(extra)}>
       <DataTableSkeleton
         aria-label={intl.formatMessage({ id: 'pages.subscribers.table' })}
         columns={toShown(toColumns({ ...placeholder, answers: extra.answers }), extra)}
