@@ -8,7 +8,7 @@ import {
   toSourceName,
 } from './contacts.ts';
 import { toDay } from './days.ts';
-import { type AnswerColumn, isAnswerColumn, toFieldColumns, toFieldKey } from './fieldColumns.ts';
+import { type AnswerColumn, isAnswerColumn, toColumnKey, toFieldColumns } from './fieldColumns.ts';
 import type { Field } from './fields.ts';
 import { toCanonicalName } from './rules.ts';
 
@@ -118,7 +118,7 @@ const toCsvTime = (time: number): string => new Date(time).toISOString().slice(0
 
 /** `place` numbers a contact that has no `position`. */
 function toCell(column: CsvColumn, contact: Contact, place: number, { words, fields }: CsvForm): string {
-  if (isAnswerColumn(column)) return toAnswerCell(toFieldKey(column), contact, words, fields);
+  if (isAnswerColumn(column)) return toAnswerCell(toColumnKey(column), contact, words, fields);
   switch (column) {
     case 'number':
       return String(contact.position ?? place);
@@ -150,7 +150,7 @@ export function toHeaderLine({ columns, delimiter, words, fields = [] }: CsvForm
     BYTE_ORDER_MARK +
     toCsvLine(
       columns.map((column) =>
-        isAnswerColumn(column) ? (titles.get(column) ?? toFieldKey(column)) : words.titles[column],
+        isAnswerColumn(column) ? (titles.get(column) ?? toColumnKey(column)) : words.titles[column],
       ),
       delimiter,
     )

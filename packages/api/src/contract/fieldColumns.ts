@@ -8,7 +8,7 @@ export type AnswerColumn = `answers.${string}`;
 export const isAnswerColumn = (column: unknown): column is AnswerColumn =>
   typeof column === 'string' && column.startsWith(ANSWER) && is(column.slice(ANSWER.length), FieldKey);
 /** Returns the key of the column's field. */
-export const toFieldKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
+export const toColumnKey = (column: AnswerColumn): string => column.slice(ANSWER.length);
 
 type FieldLanguages = Pick<AnswerWords, 'language' | 'mainLanguage'>;
 

@@ -9,7 +9,7 @@ import {
   MAX_SEARCH_LENGTH,
 } from '@prelude/api/contract/contacts';
 import { addDays } from '@prelude/api/contract/days';
-import { isAnswerColumn, toFieldKey } from '@prelude/api/contract/fieldColumns';
+import { isAnswerColumn, toColumnKey } from '@prelude/api/contract/fieldColumns';
 import { ANSWER } from '@prelude/api/contract/fieldKey';
 import { toCanonicalName } from '@prelude/api/contract/rules';
 import { PAGE_SIZE, pageSizes } from '@prelude/ui/state/ListState';
@@ -65,7 +65,7 @@ export function toListParams(path: string, search: string): ListParams {
 const toAnswers = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...query].flatMap(([name, text]) =>
-      isAnswerColumn(name) && toTerm(text) ? [[toFieldKey(name), toTerm(text)] as const] : [],
+      isAnswerColumn(name) && toTerm(text) ? [[toColumnKey(name), toTerm(text)] as const] : [],
     ),
   );
 
