@@ -1,4 +1,4 @@
-import { type Field, hasChoices } from '@prelude/api/contract/fields';
+import { type Field, type FieldWords, hasChoices } from '@prelude/api/contract/fields';
 import type { FormLanguage } from '@prelude/api/contract/formLanguages';
 import { use, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -81,6 +81,9 @@ export function QuestionFields({ path, field, languages, around, isNew, onChange
     if (languages.length === 1) return name;
     return formatMessage({ id: 'pages.form.texts.inLanguage' }, { name, language: languageNames[language] });
   };
+  /** Words of the main language, which count where another one has none. */
+  const toLent = (words: FieldWords = {}, language: FormLanguage) =>
+    language === around.main ? undefined : (words[around.main] ?? undefined);
   const isHidden = kind === 'hidden';
   const isConsent = kind === 'consent';
   return (
@@ -89,33 +92,38 @@ export function QuestionFields({ path, field, languages, around, isNew, onChange
         <Stack gap={4}>
           {!isHidden && (
             <Languages>
-              {languages.map((language) => {
-                const isMain = language === around.main;
-                return (
-                  <Stack gap={4} key={language}>
-                    <WordsField
-                      name={`${path}.label.${language}`}
-                      label={toName(isConsent ? 'sentence' : 'label', language)}
-                      description={isConsent && isMain && <FormattedMessage id="pages.form.questions.sentenceHint" />}
-                      lang={language}
-                      isLong={isConsent}
-                      isOptional={!isMain}
-                      placeholder={isMain ? undefined : (label[around.main] ?? undefined)}
-                      value={label[language] ?? ''}
-                      onChange={(text) => onChange(relabel(field, language, text, around))}
-                    />
-                    <WordsField
-                      name={`${path}.hint.${language}`}
-                      label={toName('hint', language)}
-                      lang={language}
-                      isOptional
-                      placeholder={isMain ? undefined : (hint?.[around.main] ?? undefined)}
-                      value={hint?.[language] ?? ''}
-                      onChange={(text) => onChange(toHinted(field, language, text))}
-                    />
-                  </Stack>
-                );
-              })}
+              {languages.map((language) => (
+                <WordsField
+                  key={language}
+                  name={`${path}.label.${language}`}
+                  label={toName(isConsent ? 'sentence' : 'label', language)}
+                  description={
+                    isConsent && language === around.main && <FormattedMessage id="pages.form.questions.sentenceHint" />
+                  }
+                  lang={language}
+                  isLong={isConsent}
+                  isOptional={language !== around.main}
+                  placeholder={toLent(label, language)}
+                  value={label[language] ?? ''}
+                  onChange={(text) => onChange(relabel(field, language, text, around))}
+                />
+              ))}
+            </Languages>
+          )}
+          {!isHidden && (
+            <Languages>
+              {languages.map((language) => (
+                <WordsField
+                  key={language}
+                  name={`${path}.hint.${language}`}
+                  label={toName('hint', language)}
+                  lang={language}
+                  isOptional
+                  placeholder={toLent(hint, language)}
+                  value={hint?.[language] ?? ''}
+                  onChange={(text) => onChange(toHinted(field, language, text))}
+                />
+              ))}
             </Languages>
           )}
           {hasChoices(kind) && (

@@ -26,7 +26,7 @@ const Frame = styled('div', { display: 'grid', gap: '$4', gridTemplateColumns: '
 
 const List = styled('ol', { listStyle: 'none', margin: 0, padding: 0 });
 
-const Removed = styled('ul', { display: 'grid', gap: '$1', listStyle: 'none', margin: 0, padding: 0 });
+const Removed = styled('ul', { display: 'grid', gap: '$2', listStyle: 'none', margin: '$2 0 0', padding: 0 });
 
 const RemovedLine = styled('li', {
   alignItems: 'center',
@@ -190,9 +190,11 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
             <Text as="div" size="medium" weight="medium">
               <FormattedMessage id="pages.form.questions.removed" />
             </Text>
-            <Text as="div" size="medium" emphasis="soft">
-              <FormattedMessage id="pages.form.questions.removedHint" />
-            </Text>
+            {gone.some(({ field }) => asked.some(({ key }) => key === field.key)) && (
+              <Text as="div" size="medium" emphasis="soft">
+                <FormattedMessage id="pages.form.questions.removedHint" />
+              </Text>
+            )}
             <Removed>
               {gone.map((each) => (
                 <RemovedLine key={each.field.key}>
