@@ -28,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'widget.js'), SCRIPT);
   await writeFile(join(folder, 'form.js'), SCRIPT);
+  await writeFile(join(folder, 'fields.js'), SCRIPT);
   await writeFile(join(folder, '.stamp'), 'of the build alone');
   await writeFile(join(folder, 'assets/index-3f2a.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-3f2a.js.br'), brotliCompressSync(SCRIPT));
@@ -215,7 +216,7 @@ test.each([
   expect((unpack.get(encoding ?? '')?.(bytes) ?? bytes).toString()).toBe(SCRIPT);
 });
 
-test.each(['/js/widget.js', '/js/form.js'])(
+test.each(['/js/widget.js', '/js/form.js', '/js/fields.js'])(
   '%s is allowed on every site, and cached for five minutes',
   async (path) => {
     const first = await send(product.server, 'GET', path, { headers: { origin: 'https://shop.example' } });

@@ -310,11 +310,13 @@ describe('while the settings are read', () => {
       lang: 'en',
       before: (opened) => opened.route('**/js/form.js', (route) => route.abort()),
     });
+    double.signUp = problem(400, 'invalid_body');
     await page.getByRole('textbox').fill('ada');
     await page.keyboard.press('Enter');
     const isRefused = () => page.getByRole('textbox').evaluate((input: HTMLInputElement) => !input.checkValidity());
     await expect(page.getByRole('textbox')).toBeFocused();
     expect(await isRefused()).toBe(true);
+    double.signUp = answer(201, { status: 'subscribed' });
     await submit(page);
     await expect(page.getByRole('status')).toHaveText('You’re on the list ada@example.com');
   });

@@ -84,7 +84,7 @@ describe('on somebody else’s site, with the real server behind', () => {
     await page.keyboard.press('Enter');
     expect((await asked).postDataJSON()).toEqual({
       ...{ email: 'ada@example.com', name: '', website: '' },
-      ...{ lang: 'en', page: page.url(), referrer: '' },
+      ...{ formVersion: 0, lang: 'en', page: page.url(), referrer: '' },
     });
     await expect(page.getByRole('status')).toHaveText(thanks('ada@example.com'));
     expect(await api.listNames(waitlistId)).toEqual([null]);

@@ -17,14 +17,30 @@ export interface Look {
   scheme?: string;
 }
 
+/** A text by language */
+export type FieldWords = Record<string, string | null | undefined>;
+
+/** A question of a form */
+export interface Field {
+  key: string;
+  kind: string;
+  label: FieldWords;
+  hint?: FieldWords | undefined;
+  isRequired: boolean;
+  choices?: { value: string; label: FieldWords }[] | undefined;
+}
+
 /** Reply of the API about a form */
 export interface Settings {
-  /** False where the second script would draw nothing else; older servers leave it out. */
-  hasDesign?: boolean;
+  /** Number of the published form */
+  version: number;
+  /** False where the second script would draw nothing else */
+  hasDesign: boolean;
   status: string;
   texts: Record<string, Texts | undefined>;
   /** The language that lends its texts to the others */
   mainLanguage?: string | undefined;
+  fields: Field[];
   look: Look;
   after: { kind: string; url?: string };
 }

@@ -1,17 +1,35 @@
 import { element, write } from './element.ts';
 import css from './form.css?inline';
-import { toOnwardWords, toWords } from './formWords.ts';
+import { toWords } from './formWords.ts';
 import type { Look, Settings, Side, Texts } from './Settings.ts';
+import type { Errors, Reply, SignUp } from './signUp.ts';
 import type { Words } from './words.ts';
+
+/** What asks the questions of a form */
+interface Asking {
+  css: string;
+  draw: (box: HTMLElement, settings?: Settings) => void;
+  complain: (box: HTMLElement, errors: Errors) => string;
+  read: (box: HTMLElement, host: Element, signUp: SignUp, settings?: Settings) => Errors;
+}
+
+/** Filled in by the third script */
+export const asking: Partial<Asking> = {};
+
+// The third script imports it from here.
+export { element };
 
 /** Addresses without a dot, or at a common misspelling of a provider */
 const odd = /@([^.]+|(gm(ia?l|ai|ali)|gnail|hotmial)\.com|gmail\.co[^m]?|(wp|o2)\.lp)$/i;
 
-const doubted = new Set<string>();
+let doubted = '';
 
-/** Returns true once for an address that looks mistyped. */
-export const isDoubtful = (address: string): boolean =>
-  odd.test(address) && !doubted.has(address) && !!doubted.add(address);
+/** Returns true for an address that looks mistyped, unless it is the one that was asked about last. */
+export function isDoubtful(address: string): boolean {
+  const isSecond = address === doubted;
+  doubted = address;
+  return !isSecond && odd.test(address);
+}
 
 const fonts: Record<string, string> = {
   system: 'system-ui,sans-serif',
@@ -29,23 +47,24 @@ const schemes: Record<string, string> = { light: 'light', dark: 'dark', page: 'l
 /** Returns rules for all that has a color. A value that is no color never reaches a style sheet. */
 function toRules(side?: Side): string {
   if (!side || !Object.values(side).every((color) => /^#[\da-f]{6}$/i.test(color))) return '';
-  const { accent, background, text, textMuted, textOnAccent, border, borderControl, dangerText } = side;
   return (
-    `:host{--pl-surface:${background};--pl-text:${text};--pl-line:${border};` +
-    `--pl-border:${borderControl};--pl-focus:${accent};--pl-danger:${dangerText}}` +
-    `button{background:${accent};color:${textOnAccent}}` +
-    `::placeholder{color:${textMuted};opacity:1}`
+    `:host{--pl-surface:${side.background};--pl-text:${side.text};--pl-line:${side.border};` +
+    `--pl-border:${side.borderControl};--pl-focus:${side.accent};--pl-danger:${side.dangerText}}` +
+    `button{background:${side.accent};color:${side.textOnAccent}}` +
+    `::placeholder{color:${side.textMuted};opacity:1}`
   );
 }
 
-function toSheet({ sides, corners: corner = '', font = '', scheme = '' }: Look): string {
-  const [light, dark] = [toRules(sides?.light), toRules(sides?.dark)];
-  const colorScheme = schemes[scheme] || (light && 'light') || (dark && 'dark');
+function toSheet({ sides, corners: corner, font, scheme }: Look): string {
+  const light = toRules(sides?.light);
+  const dark = toRules(sides?.dark);
+  const colorScheme = schemes[scheme as string] || (light && 'light') || (dark && 'dark');
   return [
     css,
+    asking.css,
     colorScheme && `section{color-scheme:${colorScheme}}`,
-    fonts[font] && `:host{--pl-font:${fonts[font]}}`,
-    corners[corner],
+    fonts[font as string] && `:host{--pl-font:${fonts[font as string]}}`,
+    corners[corner as string],
     light || dark,
     light && dark && `@media (prefers-color-scheme:dark){${dark}}`,
   ]
@@ -55,14 +74,16 @@ function toSheet({ sides, corners: corner = '', font = '', scheme = '' }: Look):
 
 /** Returns where a sign-up leads, or an empty text. */
 function toOnward(settings?: Settings): string {
-  const { kind, url = '' } = settings?.after ?? {};
-  return kind === 'redirect' && /^https?:\/\//i.test(url) ? url : '';
+  const url = settings?.after.url || '';
+  return /^https?:\/\//i.test(url) ? url : '';
 }
+
+type PartName = Exclude<keyof Texts, 'thanks'>;
 
 interface Drawn {
   sheet: CSSStyleSheet;
   /** Elements that show a text of the owner */
-  parts: Record<Exclude<keyof Texts, 'thanks'>, HTMLElement>;
+  parts: Record<PartName, HTMLElement>;
   /** For frames that may not lead their window */
   onward: HTMLAnchorElement;
   email: HTMLInputElement;
@@ -72,10 +93,13 @@ interface Drawn {
   settings?: Settings | undefined;
 }
 
-const drawnForms = new WeakMap<Element, Drawn>();
+/** Root of a form, with what it is drawn with */
+interface Root extends ShadowRoot {
+  plForm?: Drawn;
+}
 
 /** Prepares a form for its owner's texts and look. */
-function prepare(root: ShadowRoot, box: Element): Drawn {
+function prepare(root: Root, box: Element): Drawn {
   const form = box.querySelector('form') as HTMLFormElement;
   const email = form.querySelector('#email') as HTMLInputElement;
   const drawnForm: Drawn = {
@@ -84,7 +108,7 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
     parts: {
       title: element('h2', { part: 'title' }),
       sentence: element('p', { part: 'sentence' }),
-      label: email.labels?.[0] as HTMLElement,
+      label: form.querySelector('[for=email]') as HTMLElement,
       placeholder: email,
       button: form.querySelector('button') as HTMLElement,
     },
@@ -95,17 +119,18 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
   };
   const { error, progress, onward } = drawnForm;
   drawnForm.sheet.replaceSync(css);
-  drawnForms.set(box, drawnForm);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, drawnForm.sheet];
+  root.adoptedStyleSheets.push(drawnForm.sheet);
   form.noValidate = true;
   form.prepend(drawnForm.parts.title, drawnForm.parts.sentence);
   form.append(progress);
   email.after(error);
   email.setAttribute('aria-describedby', 'error');
   email.addEventListener('input', () => {
-    if (/.@./.test(email.value)) complain(root, box);
+    if (!/.@./.test(email.value)) return;
+    error.textContent = '';
+    email.ariaInvalid = null;
   });
-  box.lastElementChild?.append(onward);
+  (box.lastElementChild as Element).append(onward);
   root.host.addEventListener('pl:success', () => {
     const url = toOnward(drawnForm.settings);
     try {
@@ -124,32 +149,46 @@ function prepare(root: ShadowRoot, box: Element): Drawn {
   return drawnForm;
 }
 
-/** Says at the field of a form what is wrong, until an address that may be right is typed; without a text nothing is. */
-export function complain(root: ShadowRoot, box: Element, text = ''): void {
-  const { email, error, progress } = drawnForms.get(box) ?? prepare(root, box);
-  write(error, text);
-  write(progress, '');
-  email.ariaInvalid = text ? 'true' : null;
+/** Says at the fields of a form what is wrong; `text` is about the address. Without both nothing is. */
+export function complain(root: Root, box: HTMLElement, text = '', errors: Errors = {}): void {
+  root.plForm ||= prepare(root, box);
+  const { email, error, progress } = root.plForm;
+  const faults = asking.complain?.(box, errors) || '';
+  const said = faults && !errors.email ? '' : text;
+  write(progress, faults);
+  write(error, said);
+  email.ariaInvalid = said ? 'true' : null;
+}
+
+/** Completes a sign-up with the answers of its form, or returns the refusal that the server would give. */
+export function complete(root: Root, box: HTMLElement, signUp: SignUp): Reply | false {
+  const errors = asking.read?.(box, root.host, signUp, root.plForm?.settings) || {};
+  if (!/.@./.test(signUp.email)) errors.email = 'email';
+  if (Object.keys(errors)[0]) return { code: 'invalid_body', errors };
+  return isDoubtful(signUp.email) && { code: 'doubt' };
 }
 
 /** Draws a form with its owner's texts and look, else with the product's own, and returns its words. */
 export function draw(
-  root: ShadowRoot,
+  root: Root,
   box: HTMLElement,
   words: Words,
   settings: Settings | undefined,
   state: string,
   retryAfter?: string | null,
 ): Words {
-  const drawnForm = drawnForms.get(box) ?? prepare(root, box);
-  if (drawnForm.settings !== settings) drawnForm.sheet.replaceSync(toSheet(settings?.look ?? {}));
+  root.plForm ||= prepare(root, box);
+  const drawnForm = root.plForm;
+  const isChanged = drawnForm.settings !== settings;
+  if (isChanged) drawnForm.sheet.replaceSync(toSheet(settings?.look || {}));
   drawnForm.settings = settings;
   const { parts, email, error, progress, onward } = drawnForm;
-  const texts = settings?.texts[box.lang] ?? {};
+  const texts = settings?.texts[box.lang] || {};
   const mainLanguage = settings?.mainLanguage || box.lang;
-  for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
-    const isLent = texts[name] && texts[name] === settings?.texts[mainLanguage]?.[name];
-    parts[name].lang = isLent ? mainLanguage : box.lang;
+  for (const name in parts) {
+    const text = texts[name as PartName];
+    const isLent = text && text === settings?.texts[mainLanguage]?.[name as PartName];
+    parts[name as PartName].lang = isLent ? mainLanguage : box.lang;
   }
   for (const name of ['title', 'sentence'] as const) {
     write(parts[name], texts[name] || '');
@@ -157,18 +196,24 @@ export function draw(
   }
   const formWords = toWords(words, box.lang, settings, retryAfter);
   const isBusy = box.querySelector('[aria-busy]');
+  const isOther = error.lang !== box.lang;
   // What was said in another language, or of another press, is said no more.
-  if (isBusy || error.lang !== box.lang) complain(root, box);
+  if (isBusy || isOther) complain(root, box);
+  if (isChanged || isOther) asking.draw?.(box, settings);
   error.lang = box.lang;
   write(progress, (isBusy && formWords.busy) || '');
-  onward.href = toOnward(settings);
-  write(onward, toOnwardWords(box.lang, onward.host) || '');
-  onward.hidden = top === window || state !== 'done' || !toOnward(settings);
+  const url = toOnward(settings);
+  onward.href = url;
+  write(
+    onward,
+    `${formWords.onward}`.replace('{site}', () => onward.host),
+  );
+  onward.hidden = top === window || state !== 'done' || !url;
   email.placeholder = texts.placeholder || '';
   const outcome = box.lastElementChild as Element;
-  const [message, retry] = outcome.children;
+  const [message, retry] = outcome.children as unknown as [Element, HTMLElement];
   outcome.className = texts.sentence ? `${state} high` : state;
-  message?.setAttribute('part', `message ${state}`);
-  if (state === 'throttled') retry?.removeAttribute('hidden');
+  message.setAttribute('part', `message ${state}`);
+  if (state === 'throttled') retry.hidden = false;
   return formWords;
 }

@@ -14,9 +14,6 @@ const toDelay = (seconds: number, language: string): string =>
     ...((seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']) as Delay),
   );
 
-export const toOnwardWords = (language: string, site: string): string | undefined =>
-  rareWords[language]?.onward.replace('{site}', () => site);
-
 /** Returns all words of a form: its owner's, else the product's. `retryAfter` is the header of that name. */
 export function toWords(words: Words, language: string, settings?: Settings, retryAfter?: string | null): Words {
   const rare = rareWords[language];
@@ -28,6 +25,6 @@ export function toWords(words: Words, language: string, settings?: Settings, ret
     email: label || words.email,
     submit: button || words.submit,
     done: `${words.done}\n${thanks || rare.thanks}`,
-    throttled: rare.throttled.replace(/{.+}/, toDelay(Number(retryAfter) || 60, language)),
+    throttled: rare.throttled.replace('{when}', toDelay(+(retryAfter as string) || 60, language)),
   };
 }

@@ -1,7 +1,7 @@
 import { element, write } from './element.ts';
 import { extras, loadExtras, readForm } from './readForm.ts';
 import type { Settings } from './Settings.ts';
-import { call, states } from './signUp.ts';
+import { call, type Reply, states } from './signUp.ts';
 import css from './widget.css?inline';
 import { languageOf, type State, type Words, words as wordsByLanguage } from './words.ts';
 
@@ -13,33 +13,18 @@ export interface Root extends ShadowRoot {
   plRender?: () => void;
 }
 
-/** State that a form begins with; a preview begins with one that visitors come to. */
-interface FirstState {
-  /** The list whose settings have been asked for; empty for none */
-  list: string | null;
-  settings: Settings | undefined;
-  state: State | '';
-  /** The address that was sent */
-  address: string;
-  /** Header `Retry-After` of the last reply */
-  seconds: string | null | undefined;
-  isDrawn: boolean;
-  /** The style sheet of the element's document */
-  sheet: CSSStyleSheet;
-}
-
-/** Makes a form of an element. Throws where style sheets cannot be constructed, before the link inside is hidden. */
+/**
+ * Makes a form of an element. Throws where style sheets cannot be constructed, before the link inside is hidden. A preview begins with
+ * the state that visitors come to: the address that was sent, the header `Retry-After`, and a style sheet of the element's document.
+ */
 export function mount(
   host: HTMLElement,
-  {
-    list = null,
-    settings,
-    state = '',
-    address = '',
-    seconds,
-    isDrawn,
-    sheet = new CSSStyleSheet(),
-  }: Partial<FirstState> = {},
+  settings?: Settings,
+  state: State | '' = '',
+  address = '',
+  seconds?: string | null,
+  isDrawn?: unknown,
+  sheet = new CSSStyleSheet(),
 ): void {
   sheet.replaceSync(css);
   const root: Root = host.attachShadow({ mode: 'open' });
@@ -70,6 +55,8 @@ export function mount(
   const lonelyLink = element('slot');
 
   let words: Words;
+  /** The list whose settings have been asked for; undefined for a preview, whose element names none */
+  let list: string | undefined | null = isDrawn ? undefined : null;
 
   const announce = (type: string, reason?: string): boolean =>
     host.dispatchEvent(
@@ -85,15 +72,15 @@ export function mount(
     state = '';
     host.style.minHeight = `${`${data.plHeight}`.split(' ')[+(host.clientWidth > 480)]}px`;
     const draw = (reply?: Settings): void => {
-      const wasSettled = isSettled;
       // Once somebody has begun to fill it in, a form stays as it is.
-      if (opened !== list || (wasSettled && (!reply || root.activeElement || email.value))) return;
+      if (opened !== list || (isSettled && (!reply || root.activeElement || email.value))) return;
       if (reply) host.style.minHeight = '';
       settings = reply;
       state ||= states[`waitlist_${reply?.status}`] || '';
-      isSettled = isDrawn = true;
+      // Without their script the questions cannot be asked: the link leads to the page that asks them.
+      isDrawn = !settings?.fields[0] || extras?.asking?.draw;
       render();
-      if (!wasSettled) announce('ready');
+      isSettled ||= announce('ready');
     };
     readForm(host).then(draw);
     setTimeout(draw, 1e3);
@@ -129,37 +116,37 @@ export function mount(
     submit.ariaBusy = 'true';
     render();
     submit.focus();
-    await Promise.race([loadExtras(host), new Promise((resolve) => setTimeout(resolve, 1e3))]);
+    await new Promise<void>((resolve) => {
+      loadExtras(host).then(resolve);
+      setTimeout(resolve, 1e3);
+    });
     render();
-    if (!/.@./.test(address)) state = 'invalid';
-    else if (extras?.isDoubtful(address)) state = 'doubt';
-    else {
-      const reply = await call(host, 'waitlists', '/contacts', {
-        email: address,
-        name: name.value,
-        website: website.value,
-        lang: box.lang,
-        page: location.href.slice(0, 2e3),
-        // Convert to text: an image named `referrer` on the page shadows the property.
-        referrer: `${document.referrer}`,
-      });
-      state = states[(reply.code || reply.status) as string] || 'offline';
-      seconds = reply.seconds;
-    }
+    const signUp = {
+      email: address,
+      name: name.value,
+      website: website.value,
+      formVersion: settings?.version || 0,
+      lang: box.lang,
+      page: location.href.slice(0, 2e3),
+      // Convert to text: an image named `referrer` on the page shadows the property.
+      referrer: `${document.referrer}`,
+    };
+    const reply: Reply = extras?.complete?.(root, box, signUp) || (await call(host, 'waitlists', '/contacts', signUp));
+    state = states[(reply.code || reply.status) as string] || 'offline';
+    seconds = reply.seconds;
     submit.ariaBusy = null;
-    const outcome = state;
-    if (outcome === 'invalid' || outcome === 'doubt') {
-      if (extras) extras.complain(root, box, toText());
+    if (state === 'done') announce('success');
+    else if (state !== 'doubt') announce('error', state);
+    if (state === 'invalid' || state === 'doubt') {
+      email.focus();
+      if (extras) extras.complain(root, box, toText(), reply.errors);
       // In the browser's own words
       else email.reportValidity();
       state = '';
-      email.focus();
     } else {
       render();
       message.focus();
     }
-    if (outcome === 'done') announce('success');
-    else if (outcome !== 'doubt') announce('error', outcome);
   };
 
   email.onfocus = () => loadExtras(host);

@@ -1,3 +1,4 @@
+import './fields.ts';
 import * as extras from './form.ts';
 import { complain } from './form.ts';
 import { mount, type Root } from './mount.ts';
@@ -37,17 +38,9 @@ const RETRY_SECONDS = '300';
 export function mountPreview(host: HTMLElement, settings: Settings | undefined, state: PreviewState): void {
   setExtras(extras);
   host.classList.add('pl-waitlist-widget');
-  host.dataset.plWaitlistId = '';
+  delete host.dataset.plWaitlistId;
   const { CSSStyleSheet } = host.ownerDocument.defaultView as typeof window;
-  mount(host, {
-    list: '',
-    settings,
-    state: states[state] ?? '',
-    address: EMAIL,
-    seconds: RETRY_SECONDS,
-    isDrawn: true,
-    sheet: new CSSStyleSheet(),
-  });
+  mount(host, settings, states[state], EMAIL, RETRY_SECONDS, true, new CSSStyleSheet());
   const root: Root | null = host.shadowRoot;
   const [box, email] = [root?.querySelector('section'), root?.querySelector<HTMLInputElement>('#email')];
   if (!root || !box || !email) return;

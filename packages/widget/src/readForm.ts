@@ -10,13 +10,14 @@ export function setExtras(module: typeof Extras): void {
   extras = module;
 }
 
-/** Loads the second script. Without it, a form has the product's own texts and look. */
-export async function loadExtras(host: HTMLElement): Promise<void> {
-  try {
-    extras ||= (await import(/* @vite-ignore */ `${toUrl(host, '/js/form.js')}`)) as typeof Extras;
-  } catch {
-    // Blocked by the page's policy, say.
-  }
+/** Loads the second script, and the third for a form that asks questions. Without the second, a form has the product's own texts and look. */
+export async function loadExtras(host: HTMLElement, asks?: unknown): Promise<void> {
+  // Either may be blocked by the page's policy, say.
+  const load = (name: string) =>
+    import(/* @vite-ignore */ `${toUrl(host, `/js/${name}.js`)}`).catch(() => undefined) as Promise<typeof Extras>;
+  const third = asks && load('fields');
+  extras ||= await load('form');
+  await third;
 }
 
 const answers: Record<string, Promise<Settings | undefined>> = {};
@@ -26,7 +27,7 @@ export function readForm(host: HTMLElement): Promise<Settings | undefined> {
   const list = host.dataset.plWaitlistId as string;
   answers[list] ||= (call(host, 'forms') as Promise<Settings>).then(async (settings) => {
     if (!settings.texts) return undefined;
-    if (settings.hasDesign !== false) await loadExtras(host);
+    if (settings.hasDesign) await loadExtras(host, settings.fields[0]);
     return settings;
   });
   return answers[list];

@@ -1,10 +1,20 @@
 import type { State } from './words.ts';
 
+/** Codes of what is wrong by the names of fields, as in `answers.role` */
+export type Errors = Record<string, string>;
+
+/** What the API is sent about a visitor; the answers by their keys */
+export interface SignUp extends Record<string, unknown> {
+  email: string;
+  answers?: Record<string, unknown>;
+}
+
 /** The body of a reply of the API, and its header `Retry-After`; empty if there is none. */
 export interface Reply {
   seconds?: string | null;
   code?: string;
   status?: string | number;
+  errors?: Errors;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -12,6 +22,7 @@ const TIMEOUT_MS = 15_000;
 /** States by the `status` or `code` of a reply, and by a form's status. Any other reply is from a proxy, say. */
 export const states: Record<string, State | undefined> = {
   subscribed: 'done',
+  doubt: 'doubt',
   invalid_body: 'invalid',
   origin_not_allowed: 'refused',
   not_found: 'closed',

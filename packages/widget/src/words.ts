@@ -9,7 +9,7 @@ export type State = 'done' | 'invalid' | 'closed' | 'offline' | RareState | 'ref
 export type RareState = 'busy' | 'doubt' | 'throttled' | 'paused' | 'ended';
 
 export type Words = Record<'email' | 'name' | 'submit' | 'retry' | 'done' | 'invalid' | 'closed' | 'offline', string> &
-  Partial<Record<State, string>>;
+  Partial<Record<State | 'onward', string>>;
 
 export function languageOf(host: HTMLElement): string {
   const codes = Object.keys(words);

@@ -19,7 +19,10 @@ export async function buildWidget(): Promise<ReadonlyMap<string, Asset>> {
 }
 
 /** Returns the bytes of one of them. */
-export function bytesOf(files: ReadonlyMap<string, Asset>, path: '/widget.js' | '/form.js'): Buffer<ArrayBuffer> {
+export function bytesOf(
+  files: ReadonlyMap<string, Asset>,
+  path: '/widget.js' | '/form.js' | '/fields.js',
+): Buffer<ArrayBuffer> {
   const file = files.get(path);
   if (!file) throw new Error(`The build of the widget left no ${path}`);
   return file.bytes;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Contact } from '@prelude/api/contract/contacts';
 import type { FormPatch } from '@prelude/api/contract/forms';
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
@@ -25,6 +26,7 @@ export interface Api extends Place {
   setStatus(waitlistId: string, status: WaitlistStatus): Promise<void>;
   listEmails(waitlistId: string): Promise<string[]>;
   listNames(waitlistId: string): Promise<(string | null)[]>;
+  listContacts(waitlistId: string): Promise<Contact[]>;
 }
 
 /** Opens the real server on a port of its own, with one person who owns whatever a test makes. */
@@ -71,8 +73,7 @@ export async function openApi(widgetFiles: ReadonlyMap<string, Asset>): Promise<
     return reply.json();
   }
 
-  const listContacts = (waitlistId: string): Promise<{ email: string; name: string | null }[]> =>
-    call('GET', `/v1/waitlists/${waitlistId}/contacts`);
+  const listContacts = (waitlistId: string): Promise<Contact[]> => call('GET', `/v1/waitlists/${waitlistId}/contacts`);
 
   return {
     origin: listener.origin,
@@ -87,7 +88,8 @@ export async function openApi(widgetFiles: ReadonlyMap<string, Asset>): Promise<
     },
     setStatus: (waitlistId, status) => call('PATCH', `/v1/waitlists/${waitlistId}`, { status }),
     listEmails: async (waitlistId) => (await listContacts(waitlistId)).map(({ email }) => email),
-    listNames: async (waitlistId) => (await listContacts(waitlistId)).map(({ name }) => name),
+    listContacts,
+    listNames: async (waitlistId) => (await listContacts(waitlistId)).map(({ name = null }) => name),
     async close() {
       await listener.close();
       await server.close();

@@ -11,7 +11,7 @@ const headers = {
 };
 
 export function widgetRoutes(app: Hono<HttpEnv>, widgetFiles: ReadonlyMap<string, Asset>): void {
-  for (const path of ['/widget.js', '/form.js']) {
+  for (const path of ['/widget.js', '/form.js', '/fields.js']) {
     app.get(`/js${path}`, serveAssets(widgetFiles, { path, toHeaders: () => headers }), () => {
       throw notFound();
     });
