@@ -5,6 +5,7 @@ import { patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { deleteMyAccount, exportMyData, getMyProfile, patchProfile } from '@prelude/api/contract/profiles';
 import { createWorkspace, getWorkspace } from '@prelude/api/contract/workspaces';
 import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
+import { createPersonLinks } from '@prelude/server/consent/personLinks';
 import { createServer } from '@prelude/server/createServer';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
 import { createAccessKeys } from '@prelude/server/keys/accessKeys';
@@ -32,6 +33,7 @@ onBothDatabases('an account', (product) => {
     const files = { appFiles: new Map(), widgetFiles: new Map() };
     const keys = createAccessKeys(randomBytes(32));
     const server = createServer({
+      links: createPersonLinks(Buffer.alloc(32)),
       ...{ database, keys, log, publicUrl: '', anonKey: 'test', ...files },
       auth: {
         ...auth,

@@ -1,6 +1,7 @@
 import type { OpenApi } from '@prelude/api/contract/openapi';
 import { Email } from '@prelude/api/contract/rules';
 import { Address } from '@prelude/server/auth/bodies';
+import { createPersonLinks } from '@prelude/server/consent/personLinks';
 import { createServer } from '@prelude/server/createServer';
 import type { Db } from '@prelude/server/db/schema';
 import type { PreludeServer } from '@prelude/server/http/PreludeServer';
@@ -65,6 +66,7 @@ describe.each(databases)('bad input, on %s', (kind) => {
         database,
         auth: provider,
         keys: createAccessKeys(Buffer.alloc(32)),
+        links: createPersonLinks(Buffer.alloc(32)),
         log: createLog('silent', { write: () => {} }),
       },
       ...{ appFiles: new Map(), widgetFiles: new Map(), publicUrl: '', anonKey: '' },

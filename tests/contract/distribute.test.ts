@@ -238,10 +238,10 @@ describe('a migration that makes a table of lists', () => {
     await db
       .transaction()
       .execute((trx) =>
-        createListTable(trx as never, kind, 'list_tasks', (table) =>
+        createListTable(trx as never, kind, 'list_notes', (table) =>
           table
             .addColumn('n', 'integer', (column) => column.notNull())
-            .addPrimaryKeyConstraint('list_tasks_key', ['waitlist_id', 'n']),
+            .addPrimaryKeyConstraint('list_notes_key', ['waitlist_id', 'n']),
         ),
       );
     return db;
@@ -252,7 +252,7 @@ describe('a migration that makes a table of lists', () => {
     onTestFinished(clear);
     const db = await make(database);
     expect(kind === 'sqlite' || !(await isDistributed(db))).toBe(true);
-    const foreign = sql`insert into list_tasks (waitlist_id, n) values ('00000000-0000-4000-8000-000000000001', 1)`;
+    const foreign = sql`insert into list_notes (waitlist_id, n) values ('00000000-0000-4000-8000-000000000001', 1)`;
     await expect(foreign.execute(db)).rejects.toThrow(/foreign key/i);
   });
 
@@ -262,6 +262,6 @@ describe('a migration that makes a table of lists', () => {
     await takeCalls();
     const db = await make(database);
     expect(await isDistributed(db)).toBe(true);
-    expect(await takeCalls()).toEqual(['spread list_tasks by waitlist_id with waitlists, sequential']);
+    expect(await takeCalls()).toEqual(['spread list_notes by waitlist_id with waitlists, sequential']);
   });
 });

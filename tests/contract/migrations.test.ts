@@ -175,6 +175,7 @@ describe.each(databases)('a database on %s', (kind) => {
         form: defaultForm,
         formVersion: 0,
         status: 'open',
+        confirmation: 'off',
         allowedOrigins: [],
         look: {},
         unnumberedAt: null,

@@ -38,6 +38,7 @@ onBothDatabases('the form for visitors', (product) => {
     expect(reply.json).toEqual({
       version: 0,
       status: 'open',
+      confirmation: 'off',
       hasDesign: false,
       mainLanguage: 'en',
       texts: defaultForm.texts,
@@ -105,6 +106,7 @@ onBothDatabases('the form for visitors', (product) => {
     expect(json).toEqual({
       version: 1,
       status: 'open',
+      confirmation: 'off',
       hasDesign: true,
       mainLanguage: 'en',
       texts,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { deleteWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { deleteWorkspace } from '@prelude/api/contract/workspaces';
+import { createPersonLinks } from '@prelude/server/consent/personLinks';
 import { createServer } from '@prelude/server/createServer';
 import type { Database } from '@prelude/server/db/Database';
 import { isUnavailable } from '@prelude/server/db/isUnavailable';
@@ -328,6 +329,7 @@ onBothDatabases('the cache of a list', (product) => {
     const other = createServer({
       database: product().database,
       auth: product().auth,
+      links: createPersonLinks(Buffer.alloc(32)),
       keys: { issue: () => ({ key: '', hash: '', sealed: '' }), seal: (text) => text, open: () => '' },
       log: createLog('silent', { write: () => {} }),
       appFiles: new Map(),

@@ -30,6 +30,7 @@ onBothDatabases('waitlists', (product) => {
       description: 'Wiosną.',
       allowedOrigins: [],
       status: 'open',
+      confirmation: 'off',
       contactsCount: 0,
       contactsVersion: 0,
       version: 1,

@@ -14,6 +14,8 @@ export interface SmtpServer {
    * clients.
    */
   setMode(mode: Mode): void;
+  /** From now on refuses each recipient with this answer, such as `550 5.1.1 no such user`. */
+  refuse(answer: string): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function startSmtp(): Promise<SmtpServer> {
   const messages: string[] = [];
   const recipients: string[] = [];
   let mode: Mode = 'accepts';
+  let refusal = '450 come back later';
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -31,7 +34,8 @@ export async function startSmtp(): Promise<SmtpServer> {
     onRcptTo({ address }, _session, answer) {
       recipients.push(address);
       if (mode === 'accepts') answer();
-      if (mode === 'refuses') answer(Object.assign(new Error('come back later'), { responseCode: 450 }));
+      const [, code, words] = /^(\d+) (.*)$/.exec(refusal) ?? [];
+      if (mode === 'refuses') answer(Object.assign(new Error(words), { responseCode: Number(code) }));
     },
     onData(stream, _session, answer) {
       text(stream).then((message) => {
@@ -52,6 +56,11 @@ export async function startSmtp(): Promise<SmtpServer> {
     setMode(next) {
       if (mode === 'hangs') cutOff();
       mode = next;
+      refusal = '450 come back later';
+    },
+    refuse(answer) {
+      mode = 'refuses';
+      refusal = answer;
     },
     async close() {
       cutOff();

@@ -2,6 +2,7 @@ import { toPageFonts } from '@prelude/api/contract/page/pageFonts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { AuthProvider } from './auth/AuthProvider.ts';
 import { createAuthenticate } from './auth/authenticate.ts';
+import type { PersonLinks } from './consent/personLinks.ts';
 import type { Database } from './db/Database.ts';
 import { isUnavailable } from './db/isUnavailable.ts';
 import { allowAppOrigins } from './http/allowAppOrigins.ts';
@@ -22,6 +23,7 @@ import type { Mailbox } from './mail/createMailbox.ts';
 import { mailboxRoutes } from './mail/mailboxRoutes.ts';
 import { apiRoutes } from './routes/api.ts';
 import { appRoutes } from './routes/app.ts';
+import { consentRoutes } from './routes/consent.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { createAnswer, refuseOtherMethods } from './routes/createAnswer.ts';
 import { createSignUp } from './routes/createSignUp.ts';
@@ -63,6 +65,9 @@ export interface ServerDeps {
   /** URL of a Supabase project, without a trailing slash; absent if this server keeps the accounts. */
   authUrl?: string;
   sendsMail?: boolean;
+  /** True where there is mail to subscribers: the worker of list tasks has a mailer. */
+  hasMail?: boolean;
+  links: PersonLinks;
   signUps?: 'open' | 'closed';
   appOrigins?: readonly string[];
 }
@@ -76,7 +81,7 @@ export interface RunningServer extends PreludeServer {
 
 /** The whole product as a fetch handler, which opens no port and reads no environment. SPEC section 7, CONTRACT "/v1". */
 export function createServer(deps: ServerDeps): RunningServer {
-  const { database, auth, keys, log, mailbox, limiter, metrics } = deps;
+  const { database, auth, keys, log, mailbox, limiter, metrics, hasMail = false } = deps;
   const { db } = database;
   const app = new Hono<HttpEnv>();
   app.use(observeRequests(log, metrics), replyHeaders(deps.publicUrl.startsWith('https:')));
@@ -103,7 +108,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   const answer = createAnswer(app, { authenticate, database, keys, toEventLog: createEventLog(log, deps.logsClients) });
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
-  waitlistRoutes({ answer, lists });
+  waitlistRoutes({ answer, lists, hasMail });
   formRoutes(app, { answer, lists, limiter });
   contactRoutes(answer);
   fileRoutes(answer);
@@ -113,11 +118,12 @@ export function createServer(deps: ServerDeps): RunningServer {
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);
   const countOrigin = createCountOrigin(views, limiter !== undefined);
-  const signUp = createSignUp({ database, lists, countOrigin, limiter, metrics });
+  const signUp = createSignUp({ database, lists, countOrigin, limiter, metrics, hasMail });
   signUpRoutes(app, signUp);
   const countFormView = createCountFormView({ lists, views, countOrigin, isLimited: limiter !== undefined });
   viewRoutes(app, countFormView);
   const fonts = toPageFonts(deps.appFiles.keys());
+  consentRoutes(app, { answer, db, links: deps.links, keys, limiter, hasMail, report });
   listPageRoutes(app, { db, signUp, countFormView, keys, publicUrl: deps.publicUrl, fonts, report });
   widgetRoutes(app, deps.widgetFiles);
   let isRetired = false;

@@ -4,6 +4,9 @@ import { AUTH_BASE } from './auth/AuthProvider.ts';
 import { createEmbeddedAuth } from './auth/createEmbeddedAuth.ts';
 import { createSupabaseAuth } from './auth/createSupabaseAuth.ts';
 import { toSetupToken } from './auth/refreshTokens.ts';
+import { createPerformTask } from './consent/createPerformTask.ts';
+import { createTaskWorker } from './consent/createTaskWorker.ts';
+import { createPersonLinks } from './consent/personLinks.ts';
 import { createServer } from './createServer.ts';
 import { hasForeignAccounts } from './db/checkOldAccounts.ts';
 import type { Database } from './db/Database.ts';
@@ -37,6 +40,8 @@ import { startUpkeep } from './start/upkeep.ts';
 const EMBEDDED_ANON_KEY = 'prelude';
 
 const nowhere: Mailer = { send: async () => {} };
+/** Mails of accounts that are younger hold back those of lists. */
+const FRESH_MS = 10_000;
 
 const packages = new URL('../../', import.meta.url);
 
@@ -91,6 +96,7 @@ async function openParts(
     // The start goes on: mails wait in the outbox until the server takes them.
     smtp.greet().catch(({ fault }: MailFailure) => log.warn({ ...fault }, 'mail.server.refused'));
   }
+  const mailer = mailbox ?? smtp;
   const tasks = createTaskStore(db);
   const metrics =
     config.metrics.kind === 'off'
@@ -114,7 +120,7 @@ async function openParts(
         appOrigins: config.appOrigins,
         secret,
         setupToken: toSetupToken(secret),
-        mailer: mailbox ?? smtp ?? nowhere,
+        mailer: mailer ?? nowhere,
         // A domain in SIGN_UPS means nothing for unconfirmed addresses, so they are confirmed even by the mailbox.
         confirmAddresses: smtp !== undefined || config.signUps.kind === 'domains',
         signUps: config.signUps,
@@ -127,6 +133,10 @@ async function openParts(
   const upkeep = startUpkeep(database, log, metrics, { keepsAccounts: project === undefined });
   onClose(upkeep.close);
   onClose(startImportRunner(db, log).close);
+  const links = createPersonLinks(secret);
+  const perform = createPerformTask({ db, mailer, links, publicUrl: address, mailsDaily: config.mailsDaily, log });
+  const isMailBusy = () => tasks.hasSince(Date.now() - FRESH_MS);
+  onClose(createTaskWorker({ db, log, metrics, perform, isMailBusy }).close);
   const server = createServer({
     database,
     auth,
@@ -142,6 +152,8 @@ async function openParts(
     publicUrl: config.publicUrl,
     anonKey: project?.anonKey ?? EMBEDDED_ANON_KEY,
     authUrl: project?.url,
+    hasMail: mailer !== undefined,
+    links,
     sendsMail: config.mail.kind !== 'off' || project !== undefined,
     signUps: config.signUps.kind === 'closed' && !project ? 'closed' : 'open',
     appOrigins: config.appOrigins,

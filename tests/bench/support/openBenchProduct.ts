@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPersonLinks } from '@prelude/server/consent/personLinks';
 import { createServer } from '@prelude/server/createServer';
 import { readAssets } from '@prelude/server/http/readAssets';
 import { openProduct } from '@prelude/server/openProduct';
@@ -34,7 +35,8 @@ export async function openBenchProduct(): Promise<BenchProduct> {
     async serve(folder) {
       const at = await findFreePort();
       const appFiles = await readAssets(folder);
-      const shared = { database, auth, keys, log, widgetFiles: new Map(), publicUrl: '', anonKey: 'bench' };
+      const links = createPersonLinks(Buffer.alloc(32));
+      const shared = { database, auth, keys, links, log, widgetFiles: new Map(), publicUrl: '', anonKey: 'bench' };
       stops.push(await open(createServer({ ...shared, appFiles }), at));
       return `http://localhost:${at}`;
     },

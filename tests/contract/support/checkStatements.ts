@@ -17,6 +17,7 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ],
   ['select "waitlist_id", "id" from "removals" where "removed_at" <=', 'finds removals that cannot be undone'],
   ['select "waitlist_id", "id" from "imports" where "due_at" is null', 'finds imports that cannot be undone'],
+  ['select "waitlist_id", "id", "kind", "due_at", "attempts", "data" from "list_tasks"', 'finds work that is due'],
   ['delete from "form_origins" where "last_at" <=', 'deletes origins after a time, whosever they are'],
   ['delete from imports where due_at is null', 'deletes imports after a day, by their times alone'],
   ['select waitlist_id as id from list_counts where subscribed', 'finds lists that need blocks'],
@@ -57,7 +58,7 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ['select name, cast(sum(sign_ups) as bigint) as count from ( select name', 'sources of a workspace'],
   ['select cast(coalesce(sum(pending), 0) as bigint) as count', 'people of a workspace who have not confirmed'],
   ['select newest.id as id, newest.email as email', 'newest people of a workspace'],
-  ['select id, count(*) as found from ( select contacts.waitlist_id', 'lists that have an address'],
+  ['select id, cast(sum(people) as bigint) as found from ( select contacts.waitlist_id', 'lists that have an address'],
   ['select "id", "waitlist_id", "status", "answers", "report" from "imports"', 'imports that may hold an address'],
 ];
 

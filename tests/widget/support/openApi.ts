@@ -8,6 +8,7 @@ import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
 import { createEmbeddedAuth } from '@prelude/server/auth/createEmbeddedAuth';
 import { createPasswords } from '@prelude/server/auth/passwords';
 import { signUpPerson } from '@prelude/server/auth/signUpPerson';
+import { createPersonLinks } from '@prelude/server/consent/personLinks';
 import { createServer } from '@prelude/server/createServer';
 import type { DatabasePlace } from '@prelude/server/db/DatabasePlace';
 import { openDatabase } from '@prelude/server/db/openDatabase';
@@ -51,6 +52,7 @@ export async function openApi(widgetFiles: ReadonlyMap<string, Asset>): Promise<
     database,
     auth,
     keys: createAccessKeys(randomBytes(32)),
+    links: createPersonLinks(Buffer.alloc(32)),
     log,
     appFiles: new Map(),
     widgetFiles,

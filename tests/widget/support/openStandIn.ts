@@ -22,6 +22,7 @@ export const aForm = ({ texts, ...changes }: Changes = {}): PublicForm => ({
   ...{
     version: 1,
     status: 'open',
+    confirmation: 'off',
     hasDesign: Boolean(texts) || Object.keys(changes).length > 0,
     fields,
     look: {},

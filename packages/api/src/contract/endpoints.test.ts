@@ -170,8 +170,14 @@ test.each([
   ['a profile without a name', profiles.ProfilePatch, { name: null }, { name: null }],
   ['a profile typed without a name', profiles.ProfileForm, { name: '' }, { name: 'required' }],
   ['a new workspace', workspaces.NewWorkspace, { name: 'Studio & co' }, { name: 'workspace_name_characters' }],
-  ['an edited workspace', workspaces.WorkspacePatch, { name: ' Studio & co ' }, { name: 'Studio & co' }],
-  ['an edited workspace without a name', workspaces.WorkspacePatch, {}, { name: 'required' }],
+  ['an edited workspace', workspaces.WorkspaceForm, { name: ' Studio & co ' }, { name: 'Studio & co' }],
+  ['an edited workspace without a name', workspaces.WorkspaceForm, {}, { name: 'required' }],
+  [
+    'a workspace with a controller',
+    workspaces.WorkspacePatch,
+    { controller: { name: ' Ada ', address: 'a\nb' } },
+    { controller: { name: 'Ada', address: 'a b' } },
+  ],
   ['a waitlist', waitlists.NewWaitlist, { name, workspaceId: 'ws1' }, { name, workspaceId: 'ws1' }],
   [
     'a waitlist with all its fields',

@@ -193,6 +193,7 @@ test.each<[string, Partial<LiveForm>, boolean]>([
   ['a look', { look: { corners: 'pill' } }, true],
   ['a redirect', { after: { kind: 'redirect', url: 'https://a.example/' } }, true],
   ['a paused list', { status: 'paused' }, true],
+  ['a list that asks to confirm', { confirmation: 'double' }, true],
 ])('a form has a design with %s: %#', (_, changes, hasDesign) => {
   const live: LiveForm = {
     ...defaultForm,
@@ -216,6 +217,7 @@ test('visitors get no logo, no page and no origins', () => {
   expect(toPublicForm(live)).toEqual({
     version: 3,
     status: 'paused',
+    confirmation: 'off',
     hasDesign: true,
     mainLanguage: 'en',
     texts: defaultForm.texts,

@@ -1,4 +1,5 @@
 import { Struct } from 'superstruct';
+import * as consent from './consent.ts';
 import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as exports from './exports.ts';
@@ -52,7 +53,7 @@ const areas = {
   profiles,
   workspaces,
   waitlists,
-  contacts: { ...contacts, ...removals, ...imports, ...exports },
+  contacts: { ...contacts, ...consent, ...removals, ...imports, ...exports },
   growth,
   forms: { ...forms, ...publicForms, ...looks },
 };

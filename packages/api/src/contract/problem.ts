@@ -27,6 +27,8 @@ export const problemCodes = [
   'nothing_to_publish',
   'nothing_to_revert',
   'slug_taken',
+  'mail_missing',
+  'controller_missing',
   'too_many_requests',
   'unavailable',
   'internal',

@@ -1,4 +1,5 @@
 import { boolean, enums, number, type } from 'superstruct';
+import { type Confirmation, confirmations } from './consent.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { byFormLanguage } from './formLanguages.ts';
 import { defaultForm, Form, FormAfter } from './forms.ts';
@@ -13,6 +14,8 @@ export const PublicForm = type({
   /** The `formVersion`. */
   version: number(),
   status: enums(waitlistStatuses),
+  /** With `double`, a sign-up is complete once the visitor has confirmed it by a mail. */
+  confirmation: enums(confirmations),
   /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
   hasDesign: boolean(),
   /** Those that are empty in a language are the main one's. */
@@ -27,6 +30,7 @@ export interface PublicForm extends Pick<Form, 'texts' | 'mainLanguage' | 'field
   hasDesign: boolean;
   look: PublicLook;
   status: (typeof waitlistStatuses)[number];
+  confirmation: Confirmation;
 }
 
 /** A published form with what decides how visitors get it. */
@@ -37,6 +41,8 @@ export interface LiveForm
   /** Resolved. */
   look: Look;
   allowedOrigins: readonly string[];
+  /** `off` by default. */
+  confirmation?: Confirmation;
 }
 
 /** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
@@ -56,10 +62,12 @@ export function toPublicForm({
   look,
   after,
   allowedOrigins,
+  confirmation = 'off',
 }: LiveForm): PublicForm {
   const spoken = byFormLanguage((language) => toTextsIn({ texts, mainLanguage }, language));
   const content = {
     status,
+    confirmation,
     texts: spoken,
     fields,
     look: toPublicLook(look),
@@ -69,7 +77,7 @@ export function toPublicForm({
 }
 
 const { page: _page, mainLanguage: _mainLanguage, ...ofVisitors } = defaultForm;
-const undesigned = { status: 'open', ...ofVisitors };
+const undesigned = { status: 'open', confirmation: 'off', ...ofVisitors };
 
 /** The server replies with the newest form; browsers and CDNs may keep it for a minute. Any page may read it. */
 export const getPublicForm = defineEndpoint({

@@ -130,6 +130,8 @@ const rules: Record<string, Schema> = {
   Password: { ...visible(), 'x-form': 'OpaqueString', 'x-minBytes': 8, 'x-maxBytes': 72 },
   TypedPassword: { ...storable, minLength: 1 },
   Detail: { ...named, maxLength: MAX_DETAIL },
+  ControllerName: { ...visible(), maxLength: 128 },
+  ControllerAddress: { ...visible(), maxLength: 256 },
   Line: { ...named, maxLength: MAX_LINE },
   Sentence: { ...named, maxLength: MAX_SENTENCE },
   PageText: { ...canonical, maxLength: MAX_PAGE_TEXT },

@@ -14,6 +14,7 @@ import {
   string,
   type,
 } from 'superstruct';
+import { confirmations } from './consent.ts';
 import { defineEndpoint, Id, TimeZone } from './endpoint.ts';
 import { MAX_ALLOWED_ORIGINS, toOrigin } from './origins.ts';
 import { Description, Name, toCanonicalText } from './rules.ts';
@@ -37,6 +38,8 @@ export const Waitlist = type({
   allowedOrigins: array(string()),
   /** An API that implements only SPEC omits it; the list is open. */
   status: optional(enums(waitlistStatuses)),
+  /** An API of SPEC alone omits it: nobody is asked to confirm. */
+  confirmation: optional(enums(confirmations)),
   contactsCount: optional(number()),
   contactsVersion: optional(number()),
   version: optional(number()),
@@ -106,6 +109,7 @@ export const WaitlistPatch = partial(
     description: DescriptionOrNone,
     allowedOrigins: AllowedOrigins,
     status: enums(waitlistStatuses),
+    confirmation: enums(confirmations),
   }),
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;
@@ -159,7 +163,10 @@ export const createWaitlist = defineEndpoint({
   isRepeatable: true,
 });
 
-/** Returns the changed waitlist. 412 when `If-Match` names an older version. CONTRACT "Two devices". */
+/**
+ * Returns the changed waitlist. 412 when `If-Match` names an older version. CONTRACT "Two devices". `confirmation` is switched on
+ * with 409 `mail_missing` on a server without mail, and `controller_missing` in a workspace without one.
+ */
 export const patchWaitlist = defineEndpoint({
   method: 'PATCH',
   path: '/v1/waitlists/:waitlistId',
@@ -168,6 +175,7 @@ export const patchWaitlist = defineEndpoint({
   reply: Waitlist,
   isVersioned: true,
   isRepeatable: true,
+  problem: [409, 'mail_missing', 'controller_missing'],
 });
 
 /** Deletes the waitlist with its contacts. */

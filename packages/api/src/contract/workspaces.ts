@@ -1,4 +1,17 @@
-import { array, assign, enums, type Infer, nullable, number, object, optional, string, type } from 'superstruct';
+import {
+  array,
+  assign,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  optional,
+  partial,
+  string,
+  type,
+} from 'superstruct';
+import { Controller } from './consent.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { Name, NewWorkspaceName } from './rules.ts';
 
@@ -17,6 +30,8 @@ export const Workspace = type({
   /** An API that implements only SPEC may omit it. */
   status: optional(enums(workspaceStatuses)),
   accessKey: optional(string()),
+  /** Who writes to the people of its lists. An API of SPEC alone omits it. */
+  controller: optional(nullable(type({ name: string(), address: string() }))),
   version: optional(number()),
 });
 export type Workspace = Infer<typeof Workspace>;
@@ -37,7 +52,11 @@ export const NewWorkspace = object({ name: NewWorkspaceName });
 export type NewWorkspace = Infer<typeof NewWorkspace>;
 
 /** An edited name may have any characters, unlike a new one. SPEC section 5. */
-export const WorkspacePatch = object({ name: Name });
+export const WorkspaceForm = object({ name: Name });
+export type WorkspaceForm = Infer<typeof WorkspaceForm>;
+
+/** Fields that are missing stay as they are. */
+export const WorkspacePatch = partial(object({ name: Name, controller: nullable(Controller) }));
 export type WorkspacePatch = Infer<typeof WorkspacePatch>;
 
 /** Id of the deleted item. */
@@ -80,7 +99,7 @@ export const getWorkspace = defineEndpoint({
   reply: Workspace,
 });
 
-/** Returns the renamed workspace. 412 when `If-Match` names an older version. CONTRACT "Two devices". */
+/** Returns the changed workspace. 412 when `If-Match` names an older version. CONTRACT "Two devices". */
 export const patchWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/v1/workspaces/:workspaceId',

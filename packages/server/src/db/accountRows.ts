@@ -74,3 +74,13 @@ export interface SigningKeyRow {
   /** Null for the one key that signs. */
   retired_at: number | null;
 }
+
+export interface IdempotencyKeyRow {
+  person_id: string;
+  key: string;
+  /** Covers the method, path, version and body. */
+  hash: string;
+  /** The reply as encrypted JSON; null while a write in several transactions is under way. */
+  reply: string | null;
+  created_at: number;
+}

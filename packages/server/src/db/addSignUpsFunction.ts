@@ -5,6 +5,10 @@ import { type Kysely, sql } from 'kysely';
 export const MAX_SOURCE_NAMES = 1_000;
 export const OTHER_SOURCES = 'other';
 
+/** Mails that a list sends to one address at most within {@link MAILS_WITHIN_MS}. */
+export const MAX_MAILS = 3;
+export const MAILS_WITHIN_MS = 24 * 3600_000;
+
 /** Columns of `contacts` that {@link createAddSignUps} fills from its JSON. It sets `waitlist_id` and `position` itself. */
 export const signUpColumns = {
   id: 'uuid',
@@ -28,7 +32,8 @@ const addStates = contactStates.map((state) => `${state} = list_counts.${state} 
 /**
  * Creates or replaces `add_sign_ups(list uuid, sent json)`, which signs people up to one list: rows, positions and counts in plain
  * statements, each of which names the list, so that a distributed database runs all of them on the list's machine.
- * `sent` is an array of objects with {@link signUpColumns} and `source_name`. Returns `{ "isThere": boolean }`, and writes
+ * `sent` is an array of objects with {@link signUpColumns}, `source_name` and `is_mailed`, which is true where there is mail. Where
+ * the list asks to confirm, a new person is pending, with a task that mails them. Returns `{ "isThere": boolean }`, and writes
  * nothing to a list that is gone. Fails if a lock takes more than a second: shorter than the time limit of a query, so
  * that a group that waited for one list can be tried again without it. Name and types must not change. A migration
  * that adds a column calls this again.
@@ -44,7 +49,9 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
     declare
       fresh json;
       imported json;
+      asking json;
       arrived json;
+      asks boolean;
       person record;
       new_sources text[];
       source_count bigint;
@@ -52,21 +59,27 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       total bigint;
       inserted bigint;
     begin
-      perform from waitlists where id = list and deleted_at is null for key share;
+      select confirmation = 'double' into asks from waitlists where id = list and deleted_at is null for key share;
       if not found then
         return json_build_object('isThere', false);
       end if;
 
-      select json_agg(draft order by n) filter (where contact.id is null),
+      select json_agg(
+          case when asks then (draft::jsonb || '{"state": "pending"}')::json else draft end order by n
+        ) filter (where contact.id is null),
         json_agg(json_build_object('id', contact.id, 'form_version', draft -> 'form_version', 'lang', draft -> 'lang'))
-          filter (where contact.form_version is null and contact.id is not null and draft ->> 'form_version' is not null)
-      into fresh, imported
+          filter (where contact.form_version is null and contact.id is not null and draft ->> 'form_version' is not null),
+        json_agg(json_build_object('id', contact.id, 'state', contact.state, 'at', draft -> 'created_at',
+          'is_mailed', draft -> 'is_mailed', 'data', json_build_object('formVersion', draft -> 'form_version',
+            'lang', draft -> 'lang', 'source', (draft ->> 'source')::json)::text))
+          filter (where contact.state in ('pending', 'unsubscribed'))
+      into fresh, imported, asking
       from (
         select distinct on (draft ->> 'email_key') draft, draft ->> 'email_key' as email_key, n
         from json_array_elements(sent) with ordinality as drafts (draft, n)
         order by draft ->> 'email_key', n
       ) as drafts left join lateral (
-        select contacts.id, contacts.email_key, contacts.form_version from contacts
+        select contacts.id, contacts.email_key, contacts.form_version, contacts.state from contacts
         where contacts.waitlist_id = list and contacts.email_key >= drafts.email_key
         order by contacts.email_key limit 1
       ) as contact on contact.email_key = drafts.email_key;
@@ -85,6 +98,22 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
           return add_sign_ups(list, sent);
         end if;
       end loop;
+
+      -- Pending and unsubscribed people have asked again: they are mailed, unless three mails were sent within a day.
+      if asking is not null then
+        insert into evidence (waitlist_id, contact_id, at, kind, data)
+        select list, id, at, 'asked', data from json_to_recordset(asking) as ask (id uuid, state text, at bigint, data text)
+        where state = 'unsubscribed' order by id
+        on conflict (waitlist_id, contact_id, at, kind) do nothing;
+        insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
+        select list, id, 'confirm', at, 0, json_build_object('since', at)::text
+        from json_to_recordset(asking) as ask (id uuid, at bigint, is_mailed boolean)
+        where is_mailed order by id
+        on conflict (waitlist_id, id) do update set kind = excluded.kind, due_at = excluded.due_at, attempts = 0,
+          data = (list_tasks.data::jsonb || excluded.data::jsonb)::text
+        where list_tasks.kind <> 'confirm'
+          and coalesce((list_tasks.data::json -> 'mailedAt' ->> ${MAX_MAILS - 1})::bigint, 0) <= excluded.due_at - ${MAILS_WITHIN_MS};
+      end if;
       if fresh is null then
         return json_build_object('isThere', true);
       end if;
@@ -109,6 +138,13 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
         if fresh is null then
           return json_build_object('isThere', true);
         end if;
+      end if;
+
+      if asks then
+        insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
+        select list, id, 'confirm', created_at, 0, json_build_object('since', created_at)::text
+        from json_to_recordset(fresh) as draft (id uuid, created_at bigint) order by id
+        on conflict (waitlist_id, id) do nothing;
       end if;
 
       select array_agg(draft.source_name order by draft.n) into new_sources

@@ -39,15 +39,29 @@ export function jsonArray(
   fields: readonly (readonly [name: string, column: string])[],
   json: readonly string[],
 ): RawBuilder<string | null> {
+  const object = toObject(db, fields, json);
+  return kindOf(db) === 'postgres'
+    ? sql`json_agg(json_build_object(${object}) order by id desc)::text`
+    : sql`json_group_array(json_object(${object}) order by id desc)`;
+}
+
+function toObject(db: Db, fields: readonly (readonly [name: string, column: string])[], json: readonly string[]) {
   const isPostgres = kindOf(db) === 'postgres';
   const toValue = (column: string) => {
     if (!json.includes(column)) return sql.ref(column);
     return isPostgres ? sql`${sql.ref(column)}::json` : sql`json(${sql.ref(column)})`;
   };
-  const object = sql.join(fields.flatMap(([name, column]) => [sql.lit(name), toValue(column)]));
-  return isPostgres
-    ? sql`json_agg(json_build_object(${object}) order by id desc)::text`
-    : sql`json_group_array(json_object(${object}) order by id desc)`;
+  return sql.join(fields.flatMap(([name, column]) => [sql.lit(name), toValue(column)]));
+}
+
+/** A row as the text of a JSON object. `json` columns hold JSON. */
+export function jsonOf(
+  db: Db,
+  fields: readonly (readonly [name: string, column: string])[],
+  json: readonly string[],
+): RawBuilder<string> {
+  const object = toObject(db, fields, json);
+  return kindOf(db) === 'postgres' ? sql`json_build_object(${object})::text` : sql`json_object(${object})`;
 }
 
 /** Adds to `arrivals` the column `unit`: the index of the last bound that is not after the quarter. Earlier rows are left out. */

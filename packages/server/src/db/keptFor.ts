@@ -13,4 +13,8 @@ export const keptFor = {
   /** A former address leads to its list for this long, and no other list can have it. */
   formerSlugs: 90 * DAY_MS,
   origins: 7 * DAY_MS,
+  /** On their list, after the last mail that asks them to confirm. */
+  unconfirmed: 30 * DAY_MS,
+  /** After they left: two years. */
+  evidence: 730 * DAY_MS,
 } as const;

@@ -24,6 +24,8 @@ import { hideLookalikes } from './migrations/0020-hideLookalikes.ts';
 import { keyByList } from './migrations/0021-keyByList.ts';
 import { addSignUpsInDatabase } from './migrations/0022-addSignUps.ts';
 import { keepAnswers } from './migrations/0026-keepAnswers.ts';
+import { createListTasks } from './migrations/0027-createListTasks.ts';
+import { askConsent } from './migrations/0029-askConsent.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -53,6 +55,8 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0021-keyByList': keyByList(kind),
   '0022-addSignUps': addSignUpsInDatabase(kind),
   '0026-keepAnswers': keepAnswers(kind),
+  '0027-createListTasks': createListTasks(kind),
+  '0029-askConsent': askConsent(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

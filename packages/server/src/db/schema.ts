@@ -1,3 +1,4 @@
+import type { Confirmation } from '@prelude/api/contract/consent';
 import type { ContactDetail, ContactState } from '@prelude/api/contract/contacts';
 import type { ImportStatus } from '@prelude/api/contract/imports';
 import type { WaitlistStatus } from '@prelude/api/contract/waitlists';
@@ -5,6 +6,7 @@ import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import type { Generated, Kysely } from 'kysely';
 import type {
   AuthCodeRow,
+  IdempotencyKeyRow,
   MailedLinkRow,
   PendingSignUpRow,
   PersonRow,
@@ -13,6 +15,10 @@ import type {
   SetupRow,
   SigningKeyRow,
 } from './accountRows.ts';
+import type { EvidenceRow } from './consentRows.ts';
+import type { ListTaskRow, OutboxRow, SentMailsRow } from './mailRows.ts';
+
+export type { EvidenceRow, ListTaskRow };
 
 /** Ids are lower-case UUIDs, times are milliseconds since 1970. */
 export interface Schema {
@@ -39,6 +45,8 @@ export interface Schema {
   imports: ImportRow;
   import_chunks: ImportChunkRow;
   import_batches: ImportBatchRow;
+  evidence: EvidenceRow;
+  list_tasks: ListTaskRow;
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -49,6 +57,7 @@ export interface Schema {
   auth_codes: AuthCodeRow;
   setup: SetupRow;
   signing_keys: SigningKeyRow;
+  sent_mails: SentMailsRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -77,6 +86,8 @@ interface WorkspaceRow {
   /** A `Look` as JSON. */
   look: Generated<string>;
   look_version: Generated<number>;
+  /** A `Controller` as JSON. */
+  controller: string | null;
   /** Null, but while its rows are being deleted. */
   deleted_at: number | null;
 }
@@ -95,6 +106,13 @@ interface WaitlistRow {
   /** A JSON array. */
   allowed_origins: string;
   status: Generated<WaitlistStatus>;
+  confirmation: Generated<Confirmation>;
+  /** Mails in a row that the mail server has refused for the sender's sake. */
+  sending_refusals: Generated<number>;
+  /** The mail server's words about the last of them. */
+  sending_refusal: string | null;
+  /** Null unless the list's mails wait for a member. */
+  sending_paused_at: number | null;
   created_at: number;
   version: Generated<number>;
   /** Null, but while its rows are being deleted. Read lists by `selectLists`. */
@@ -276,23 +294,4 @@ interface ImportBatchRow {
   n: number;
   /** A JSON array. */
   ids: string;
-}
-
-interface OutboxRow {
-  id: string;
-  task: string;
-  attempts: number;
-  /** Postponed by the process that claims the task, so that no other claims it meanwhile. */
-  due_at: number;
-  created_at: number;
-}
-
-interface IdempotencyKeyRow {
-  person_id: string;
-  key: string;
-  /** Covers the method, path, version and body. */
-  hash: string;
-  /** The reply as encrypted JSON; null while a write in several transactions is under way. */
-  reply: string | null;
-  created_at: number;
 }

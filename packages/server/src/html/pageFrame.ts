@@ -6,15 +6,15 @@ import { toWords } from '../words/words.ts';
 
 const { light, dark } = productColors;
 
-/** Style sheet of mails, which the mailbox shows too. It overrides the style attributes, which are for readers without style sheets. */
-export const darkCss = `
+/** Returns the style sheet of a mail. It overrides the style attributes, which are for readers without style sheets. */
+export const toDarkCss = (colors: Palette): string => `
 @media (prefers-color-scheme:dark){
-body{background:${dark.canvas}!important}
-div{background:${dark.surface}!important;border-color:${dark.border}!important}
-body,h1,p{color:${dark.text}!important}
-p.muted{color:${dark.textMuted}!important}
-a{color:${dark.accentText}!important}
-a.button{background:${dark.ink}!important;color:${dark.textOnAccent}!important}
+body{background:${colors.canvas}!important}
+div{background:${colors.surface}!important;border-color:${colors.border}!important}
+body,h1,p{color:${colors.text}!important}
+p.muted{color:${colors.textMuted}!important}
+a{color:${colors.accentText}!important}
+a.button{background:${colors.ink}!important;color:${colors.textOnAccent}!important}
 }
 `;
 
@@ -65,13 +65,25 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 @media (forced-colors:active){.card,.button{border:1px solid}}
 `;
 
+/** Of the pages of lists. */
+const ownCss = `
+header,main{max-width:32rem}
+.card{padding:24px;border-radius:var(--card)}
+.button{border-radius:var(--control);margin-right:8px}
+.quiet{background:none;color:var(--text);box-shadow:inset 0 0 0 1px var(--borderControl)}
+.small{margin-top:24px;font-size:12px;line-height:16px}
+`;
+
 const toHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
+/** The mailbox shows the product's mails with it. */
+const mailCss = toDarkCss(dark);
+
 /** No scripts, and nothing loads but the icon; style attributes and their own style sheet are allowed for the mails. */
-const toPolicy = (formTargets: string): string =>
+const toPolicy = (formTargets: string, style: string): string =>
   [
     "default-src 'none'",
-    `style-src-elem ${toHash(css)} ${toHash(darkCss)}`,
+    `style-src-elem ${toHash(style)} ${toHash(mailCss)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self'",
     "base-uri 'none'",
@@ -80,10 +92,10 @@ const toPolicy = (formTargets: string): string =>
   ].join('; ');
 
 /** `formTargets`: sources that forms may post to and be redirected to. */
-export const toFrameHeaders = (formTargets: string) => ({
+export const toFrameHeaders = (formTargets: string, style = css) => ({
   // Proxies that rewrite pages, such as addresses of mail in them, break what the policy allows.
   'cache-control': 'no-store, no-transform',
-  'content-security-policy': toPolicy(formTargets),
+  'content-security-policy': toPolicy(formTargets, style),
   'referrer-policy': 'no-referrer',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
@@ -96,8 +108,30 @@ const mark =
 
 export const toDescription = (text: string): string => `<meta name="description" content="${escapeHtml(text)}">`;
 
-export const toPage = (language: Language, title: string, content: string): string => `<!doctype html>
+const toHead = (language: Language, title: string, style: string): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${toDescription(toWords(language, 'common.description'))}
-<title>${escapeHtml(title)} · Prelude</title><style>${css}</style></head>
+<title>${escapeHtml(title)}</title><style>${style}</style></head>`;
+
+export const toPage = (language: Language, title: string, content: string): string =>
+  `${toHead(language, `${title} · Prelude`, css)}
 <body><header>${mark}Prelude</header><main>${content}</main></body></html>`;
+
+interface OwnPage {
+  language: Language;
+  title: string;
+  /** Stands above the content, in place of the product. */
+  sender: string;
+  /** Variables of a look, over the product's colors. */
+  lookCss: string;
+  content: string;
+}
+
+/** Returns a page in a list's look, whose forms post to this server, and its headers. */
+export function toOwnPage({ language, title, sender, lookCss, content }: OwnPage) {
+  const style = `${css}${lookCss}${ownCss}`;
+  const html = `${toHead(language, `${title} · ${sender}`, style)}
+<body><header>${escapeHtml(sender)}</header><main>${content}</main></body></html>`;
+  const headers = { ...toFrameHeaders("'self'", style), 'x-robots-tag': 'noindex' };
+  return { html, headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' } };
+}

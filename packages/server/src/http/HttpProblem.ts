@@ -29,6 +29,8 @@ const kinds: Record<ProblemCode, { status: ContentfulStatusCode; title: string }
   nothing_to_publish: { status: 409, title: 'There is no draft to publish' },
   nothing_to_revert: { status: 409, title: 'No form was published yet' },
   slug_taken: { status: 409, title: 'Another list has this address' },
+  mail_missing: { status: 409, title: 'This server sends no mail' },
+  controller_missing: { status: 409, title: 'The workspace has no controller' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'The server cannot do this right now; try again' },
   internal: { status: 500, title: 'Something went wrong' },

@@ -13,6 +13,16 @@ export const readJson = (request: Request, maxBytes: number): Promise<unknown> =
 export const readForm = (request: Request, maxBytes: number): Promise<URLSearchParams> =>
   read(request, FORM, maxBytes, (bytes) => parseForm(bytes, request.headers.get('content-type') ?? ''));
 
+/** Takes fields alone. Throws 415 if the body is compressed, 413 above `maxBytes`, else 400. */
+export async function readMultipart(request: Request, maxBytes: number): Promise<FormData> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readFile(request, maxBytes)) chunks.push(chunk);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => {
+    throw new HttpProblem('invalid_body');
+  });
+}
+
 async function read<Value>(
   request: Request,
   expected: string,

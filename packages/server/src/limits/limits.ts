@@ -3,6 +3,8 @@ export const limits = {
   /** By client address (IPv6 by /64) and waitlist. */
   signUpPerClient: { points: 60, seconds: 60 },
   signUpPerEmail: { points: 5, seconds: 3600 },
+  /** Pages of links in mails, opened and pressed, by client address. */
+  linksPerClient: { points: 60, seconds: 60 },
   viewPerClient: { points: 60, seconds: 60 },
   /** Requests from origins that the list does not name, refused ones too, by client address and waitlist. */
   originsPerClient: { points: 10, seconds: 3600 },

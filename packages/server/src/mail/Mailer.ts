@@ -3,6 +3,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 /** `send` resolves once the mail is handed over, and rejects with a {@link MailFailure} if a mail server is at fault. CONTRACT "Passwords, sessions, mail". */
@@ -38,5 +39,22 @@ export class MailFailure extends Error {
   get isFinal(): boolean {
     const { phase, answer } = this.fault;
     return (phase === 'recipient' || phase === 'data') && /^5\d\d/.test(answer ?? '');
+  }
+
+  /** True if the server takes nothing from this sender. */
+  get isOfSender(): boolean {
+    const { phase, answer } = this.fault;
+    return phase === 'sender' && /^5\d\d/.test(answer ?? '');
+  }
+
+  /** True if the server asks to come back later, as one does that is sent too many. */
+  get isForNow(): boolean {
+    return /^4\d\d/.test(this.fault.answer ?? '');
+  }
+
+  /** True if there is no such address (RFC 3463), so that no mail to it will ever be taken. */
+  get isOfAddress(): boolean {
+    const { phase, answer } = this.fault;
+    return phase === 'recipient' && /^5\d\d[ -]5\.1\.(?:[1236]|10)\b/.test(answer ?? '');
   }
 }

@@ -31,9 +31,9 @@ export function createSmtpMailer({ url, from, publicUrl }: SmtpOptions): SmtpMai
     throw toMailFailure(error, new URL(url).hostname);
   };
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, ...mail }) {
       // RFC 3834: no out-of-office replies.
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       // An object, since nodemailer splits a string at commas.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers }).catch(fail);
     },

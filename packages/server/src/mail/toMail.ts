@@ -1,11 +1,11 @@
-import { productColors } from '@prelude/api/contract/colors/tokens';
+import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
 import { escapeHtml } from '@prelude/api/contract/escapeHtml';
 import type { Language } from '../../../../locales/languages.ts';
-import { darkCss } from '../html/pageFrame.ts';
+import { toDarkCss } from '../html/pageFrame.ts';
 import { toWords, type WordId } from '../words/words.ts';
 import type { Mail } from './Mailer.ts';
 
-interface MailParts {
+interface AccountMailParts {
   to: string;
   link: string;
   language: Language;
@@ -13,8 +13,51 @@ interface MailParts {
   canBeIgnored: boolean;
 }
 
+/** Returns a mail of the product's own, of one sentence and one button. */
+export function toMail({ to, link, language, words, canBeIgnored }: AccountMailParts): Mail {
+  const [subject = '', sentence = '', button = ''] = [words.subject, words.sentence, words.button].map((id) =>
+    toWords(language, id),
+  );
+  const notes = canBeIgnored ? [{ text: toWords(language, 'auth.mail.ignore') }] : [];
+  return toFramedMail({ to, language, sender: 'Prelude', subject, sentence, button, link, notes });
+}
+
+interface Note {
+  text: string;
+  /** Where the text leads. */
+  link?: string;
+}
+
+export interface MailLook {
+  /** Both follow the reader's scheme; else the light one is for all. */
+  light: Palette;
+  dark?: Palette | undefined;
+  buttonRadius: string;
+}
+
+interface MailParts {
+  to: string;
+  language: Language;
+  /** Stands above the subject. */
+  sender: string;
+  subject: string;
+  sentence: string;
+  button: string;
+  link: string;
+  notes: readonly Note[];
+  look?: MailLook;
+}
+
+const productLook: MailLook = { ...productColors, buttonRadius: '6px' };
+
+/** Returns a mail in plain text and in HTML that needs no style sheet and loads nothing. */
+export function toFramedMail(parts: MailParts): Mail {
+  const { to, subject, sentence, link, notes } = parts;
+  const ofNotes = notes.map((note) => [note.text, note.link].filter(Boolean).join('\n'));
+  return { to, subject, text: [sentence, link, ...ofNotes].join('\n\n'), html: toHtml(parts) };
+}
+
 const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const { light } = productColors;
 
 /** Some readers drop `overflow-wrap`: a link in one piece would make the mail wider than a phone. */
 const toBreakable = (link: string): string => (link.match(/.{1,24}/gs) ?? []).map(escapeHtml).join('<wbr>');
@@ -22,38 +65,28 @@ const toBreakable = (link: string): string => (link.match(/.{1,24}/gs) ?? []).ma
 const paragraph = (content: string, style = '', name = ''): string =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
 
-/** Returns a mail of one sentence and one button, in plain text and in HTML that needs no style sheet and loads nothing. */
-export function toMail({ to, link, language, words, canBeIgnored }: MailParts): Mail {
-  const [subject, sentence, button] = [words.subject, words.sentence, words.button].map((id) => toWords(language, id));
-  const inFull = toWords(language, 'auth.mail.linkInFull');
-  const ignore = canBeIgnored ? toWords(language, 'auth.mail.ignore') : '';
-  const safe = { subject, sentence, button, link, inFull, ignore };
-  const html = toHtml(language, {
-    ...mapValues(safe, (text = '') => escapeHtml(text)),
-    visibleLink: toBreakable(link),
-  });
-  return { to, subject: subject ?? '', text: [sentence, link, ignore].filter(Boolean).join('\n\n'), html };
-}
-
-type Words = Record<'subject' | 'sentence' | 'button' | 'link' | 'visibleLink' | 'inFull' | 'ignore', string>;
-
-function toHtml(language: Language, { subject, sentence, button, link, visibleLink, inFull, ignore }: Words): string {
+function toHtml({ language, look = productLook, ...parts }: MailParts): string {
+  const { light, dark, buttonRadius } = look;
+  const subject = escapeHtml(parts.subject);
+  const link = escapeHtml(parts.link);
+  const inFull = escapeHtml(toWords(language, 'auth.mail.linkInFull'));
+  const muted = `color:${light.textMuted};font-size:12px`;
+  const toNote = ({ text, link: href }: Note, index: number): string => {
+    const content = href
+      ? `<a href="${escapeHtml(href)}" style="color:${light.accentText}">${escapeHtml(text)}</a>`
+      : escapeHtml(text);
+    return paragraph(content, index === parts.notes.length - 1 ? `margin:0;${muted}` : muted, 'muted');
+  };
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title><style>${darkCss}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${dark ? 'light dark' : 'light'}"><title>${subject}</title>${dark ? `<style>${toDarkCss(dark)}</style>` : ''}</head>
 <body style="margin:0;padding:32px 16px;background:${light.canvas};color:${light.text};${FONT}">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:${light.surface};border:1px solid ${light.border};border-radius:10px">
-${paragraph('Prelude', 'font-weight:600;letter-spacing:-0.01em')}
+${paragraph(escapeHtml(parts.sender), 'font-weight:600;letter-spacing:-0.01em')}
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${subject}</h1>
-${paragraph(sentence)}
-<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${light.ink};color:${light.textOnAccent};border-radius:6px;font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${button}</a></p>
-${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${visibleLink}</a>`, `color:${light.textMuted};font-size:12px`, 'muted')}
-${ignore && paragraph(ignore, `margin:0;color:${light.textMuted};font-size:12px`, 'muted')}
+${paragraph(escapeHtml(parts.sentence))}
+<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${light.ink};color:${light.textOnAccent};border-radius:${buttonRadius};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p>
+${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${toBreakable(parts.link)}</a>`, muted, 'muted')}
+${parts.notes.map(toNote).join('\n')}
 </div>
 </body></html>`;
 }
-
-const mapValues = <Key extends string>(texts: Record<Key, string | undefined>, change: (text?: string) => string) =>
-  Object.fromEntries(Object.entries<string | undefined>(texts).map(([key, text]) => [key, change(text)])) as Record<
-    Key,
-    string
-  >;

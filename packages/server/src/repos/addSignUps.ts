@@ -1,10 +1,18 @@
 import type { ContactDraft } from '@prelude/api/contract/contacts';
 import { sql } from 'kysely';
+import { MAILS_WITHIN_MS, MAX_MAILS } from '../db/addSignUpsFunction.ts';
 import { jsonStatement } from '../db/jsonStatement.ts';
 import { kindOf } from '../db/kindOf.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
-import { columnList, type NewContactRow, newColumns, toContactRow, toStoredSourceName } from './contactRows.ts';
+import {
+  columnList,
+  type NewContactRow,
+  newColumns,
+  readSource,
+  toContactRow,
+  toStoredSourceName,
+} from './contactRows.ts';
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { listTable } from './lists.ts';
 import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
@@ -22,16 +30,17 @@ export type AddOutcome = 'done' | 'missing';
 export const addSignUps = (
   db: Db,
   signUps: readonly SignUp[],
-  cache: SourceCache = createSourceCache(),
-): Promise<AddOutcome[]> => (kindOf(db) === 'postgres' ? addToPostgres(db, signUps) : addToSqlite(db, cache, signUps));
+  { sources: cache = createSourceCache(), hasMail = false }: { sources?: SourceCache; hasMail?: boolean } = {},
+): Promise<AddOutcome[]> =>
+  kindOf(db) === 'postgres' ? addToPostgres(db, signUps, hasMail) : addToSqlite(db, cache, signUps, hasMail);
 
 /** Calls `add_sign_ups` for each list in the order of their ids, so that processes never deadlock. */
-async function addToPostgres(db: Db, signUps: readonly SignUp[]): Promise<AddOutcome[]> {
+async function addToPostgres(db: Db, signUps: readonly SignUp[], hasMail: boolean): Promise<AddOutcome[]> {
   const drafts = new Map<string, object[]>();
   for (const { waitlistId, contact } of signUps) {
     const ofList = drafts.get(waitlistId) ?? [];
     drafts.set(waitlistId, ofList);
-    if (contact) ofList.push(toDraft(waitlistId, contact));
+    if (contact) ofList.push(toDraft(waitlistId, contact, hasMail));
   }
   const lists = [...drafts].map(([list, sent]) => ({ list, sent })).sort((a, b) => (a.list < b.list ? -1 : 1));
   const [only] = lists;
@@ -51,9 +60,9 @@ interface Added {
   added: { isThere: boolean };
 }
 
-function toDraft(waitlistId: string, contact: ContactDraft) {
+function toDraft(waitlistId: string, contact: ContactDraft, hasMail: boolean) {
   const { waitlist_id: _, ...row } = toContactRow(waitlistId, contact);
-  return { ...row, source_name: toStoredSourceName(row.source) };
+  return { ...row, source_name: toStoredSourceName(row.source), ...(hasMail && { is_mailed: true }) };
 }
 
 const toNewRows = (signUps: readonly SignUp[]): NewContactRow[] =>
@@ -68,9 +77,14 @@ const admitSourcesOf = (db: Db, cache: SourceCache, rows: readonly NewContactRow
   return admitSources(db, cache, namesByList);
 };
 
-async function addToSqlite(db: Db, cache: SourceCache, signUps: readonly SignUp[]): Promise<AddOutcome[]> {
+async function addToSqlite(
+  db: Db,
+  cache: SourceCache,
+  signUps: readonly SignUp[],
+  hasMail: boolean,
+): Promise<AddOutcome[]> {
   const rows = toFirstOfEach(toNewRows(signUps));
-  const added = rows.length > 0 ? await insertAndCount(db, cache, rows) : [];
+  const added = rows.length > 0 ? await insertAndCount(db, cache, rows, hasMail) : [];
   const listIds = new Set(added.map(({ waitlist_id }) => waitlist_id));
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !listIds.has(id));
   if (ids.length > 0) {
@@ -98,9 +112,14 @@ function toFirstOfEach(rows: readonly NewContactRow[]): NewContactRow[] {
   return [...first.values()];
 }
 
-const sqliteValues = sql.join(newColumns.slice(1).map((_, index) => sql`value ->> ${sql.lit(index + 1)}`));
+const sqliteValues = sql.join(
+  newColumns.slice(1).map((column, index) => {
+    const value = sql`value ->> ${sql.lit(index + 1)}`;
+    return column === 'state' ? sql`case when confirmation = 'double' then 'pending' else ${value} end` : value;
+  }),
+);
 
-const insertNew = jsonStatement<{ id: string }>(
+const insertNew = jsonStatement<Pick<NewContactRow, 'id' | 'state'>>(
   (sent) => sql`
     insert into contacts (${columnList}, position)
     select waitlists.id, ${sqliteValues},
@@ -109,8 +128,45 @@ const insertNew = jsonStatement<{ id: string }>(
       left join list_positions on list_positions.waitlist_id = waitlists.id
     where not exists (
       select 1 from contacts where contacts.waitlist_id = waitlists.id and contacts.email_key = value ->> 3)
-    returning id`,
+    returning id, state`,
 );
+
+/** Rows are of `waitlist_id`, `id` and the time. */
+const addTasks = jsonStatement(
+  (sent) => sql`
+    insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
+    select value ->> 0, value ->> 1, 'confirm', value ->> 2, 0, json_object('since', value ->> 2) from json_each(${sent})`,
+);
+
+const isOfAsking = sql`contacts.waitlist_id = value ->> 0 and contacts.email_key = value ->> 1`;
+
+/** Rows are of `waitlist_id`, `email_key` and the time. Those who were mailed three times within a day are not mailed again. */
+const addTasksOfAsking = jsonStatement(
+  (sent) => sql`
+    insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
+    select contacts.waitlist_id, contacts.id, 'confirm', value ->> 2, 0, json_object('since', value ->> 2)
+    from json_each(${sent}) cross join contacts on ${isOfAsking} where state in ('pending', 'unsubscribed')
+    on conflict (waitlist_id, id) do update set kind = excluded.kind, due_at = excluded.due_at, attempts = 0,
+      data = json_patch(list_tasks.data, excluded.data)
+    where list_tasks.kind <> 'confirm'
+      and coalesce(list_tasks.data ->> ${sql.lit(`$.mailedAt[${MAX_MAILS - 1}]`)}, 0) <= excluded.due_at - ${sql.lit(MAILS_WITHIN_MS)}`,
+);
+
+/** Rows as in {@link addTasksOfAsking}, and the data of the event. */
+const addEvidenceOfAsking = jsonStatement(
+  (sent) => sql`
+    insert into evidence (waitlist_id, contact_id, at, kind, data)
+    select contacts.waitlist_id, contacts.id, value ->> 2, 'asked', value ->> 3
+    from json_each(${sent}) cross join contacts on ${isOfAsking} where state = 'unsubscribed'
+    on conflict (waitlist_id, contact_id, at, kind) do nothing`,
+);
+
+const toAsking = ({ waitlist_id, email_key, created_at, form_version, lang, source }: NewContactRow) => [
+  waitlist_id,
+  email_key,
+  created_at,
+  { formVersion: form_version, lang, source: readSource(source) },
+];
 
 /** Somebody whom an import has added has signed up as well from then on, so its undo leaves them. */
 const signUpImported = jsonStatement(
@@ -120,7 +176,12 @@ const signUpImported = jsonStatement(
     where waitlist_id = value ->> 0 and email_key = value ->> 1 and form_version is null`,
 );
 
-async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewContactRow[]): Promise<NewContactRow[]> {
+async function insertAndCount(
+  db: Db,
+  cache: SourceCache,
+  rows: readonly NewContactRow[],
+  hasMail: boolean,
+): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
   return db.transaction().execute(async (trx) => {
     const add = async (drafts: readonly NewContactRow[]): Promise<NewContactRow[]> => {
@@ -128,14 +189,29 @@ async function insertAndCount(db: Db, cache: SourceCache, rows: readonly NewCont
         trx,
         drafts.map((row) => newColumns.map((column) => row[column])),
       );
-      const ids = new Set(inserted.map(({ id }) => id));
-      const added = drafts.filter(({ id }) => ids.has(id));
+      const states = new Map(inserted.map(({ id, state }) => [id, state]));
+      const added = drafts.flatMap((row) => {
+        const state = states.get(row.id);
+        return state ? [{ ...row, state }] : [];
+      });
+      const pending = added.filter(({ state }) => state === 'pending');
+      if (pending.length > 0)
+        await addTasks(
+          trx,
+          pending.map(({ waitlist_id, id, created_at }) => [waitlist_id, id, created_at]),
+        );
       if (added.length > 0) await raisePositions(trx, added);
       if (added.length > 0) await changeCounts(trx, added, names, 1);
       return added;
     };
     const added = await add(rows);
-    if (added.length < rows.length) await signUpImported(trx, rows.map(toForm));
+    if (added.length < rows.length) {
+      const ids = new Set(added.map(({ id }) => id));
+      const asking = rows.filter(({ id }) => !ids.has(id)).map(toAsking);
+      await signUpImported(trx, rows.map(toForm));
+      await addEvidenceOfAsking(trx, asking);
+      if (hasMail) await addTasksOfAsking(trx, asking);
+    }
     if (added.length > 0) return added;
     // Adds as many and takes them back: a commit that writes nothing would tell by its time that all are known.
     await sql`savepoint known`.execute(trx);

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@prelude/api/contract/consent';
 import { type Field, mergeFields } from '@prelude/api/contract/fields';
 import { byFormLanguage, type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
@@ -19,6 +20,7 @@ export interface PublishedForm {
   /** 0 for the default form. */
   formVersion: number;
   status: WaitlistStatus;
+  confirmation: Confirmation;
   allowedOrigins: string[];
   /** The list's over its workspace's, with the logo. */
   look: Look;
@@ -40,6 +42,7 @@ export async function findPublishedForm(db: Db, waitlistId: string): Promise<Pub
     form,
     formVersion: row.form_version ?? 0,
     status: row.status,
+    confirmation: row.confirmation,
     allowedOrigins: JSON.parse(row.allowed_origins),
     look: toResolvedLook(JSON.parse(row.workspace_look), form.look),
     unnumberedAt: row.unnumbered_at,
@@ -216,6 +219,7 @@ const selectForm = (db: Db, waitlistId: string) =>
     .select([
       'waitlists.workspace_id',
       'waitlists.status',
+      'waitlists.confirmation',
       'waitlists.allowed_origins',
       'workspaces.look as workspace_look',
       'forms.version',

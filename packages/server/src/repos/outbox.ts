@@ -13,6 +13,8 @@ export interface TaskStore {
   count(): Promise<number>;
   /** Returns when the task that waits longest was added, in milliseconds since 1970. */
   findOldest(): Promise<number | null>;
+  /** True if a task was added after `since`, and is not done. */
+  hasSince(since: number): Promise<boolean>;
   add(task: string, now: number): Promise<void>;
   /** Claims the task that has been due longest. Other processes may claim it after `claimedUntil`, in case this one dies. */
   claim(now: number, claimedUntil: number): Promise<StoredTask | undefined>;
@@ -37,6 +39,11 @@ export const createTaskStore = (db: Db): TaskStore => ({
       .select(({ fn }) => fn.min<number | null>('created_at').as('oldest'))
       .executeTakeFirstOrThrow();
     return oldest;
+  },
+
+  async hasSince(since) {
+    const row = await db.selectFrom('outbox').select('id').where('created_at', '>', since).limit(1).executeTakeFirst();
+    return row !== undefined;
   },
 
   async add(task, now) {

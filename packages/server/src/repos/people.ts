@@ -23,6 +23,7 @@ export async function deletePerson(db: Db, personId: string): Promise<void> {
     );
     await transaction.deleteFrom('members').where('person_id', '=', personId).execute();
     await transaction.deleteFrom('profiles').where('id', '=', personId).execute();
+    await transaction.deleteFrom('sent_mails').where('person_id', '=', personId).execute();
     await transaction.deleteFrom('idempotency_keys').where('person_id', '=', personId).execute();
   });
 }

@@ -9,6 +9,7 @@ import { toSearchQuery } from '../db/lines.ts';
 import type { ContactRow, Db, RemovalRow, Schema } from '../db/schema.ts';
 import { haveTraits } from '../db/searchDialect.ts';
 import { columnList } from './contactRows.ts';
+import { keepAsked } from './evidence.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 import { countMatches, type Matching } from './search/countMatches.ts';
@@ -122,6 +123,7 @@ const moveAway = (db: Db, removal: RemovalKey, ids: readonly string[]): Promise<
     await sql`
       insert into removed_contacts (removal_id, ${allColumns})
       select ${removalId}, ${allColumns} from contacts where ${condition}`.execute(trx);
+    await keepAsked(trx, condition);
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
       delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
     await breakBlocks(

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
 import { findAccount } from './accounts.ts';
-import { deleteContacts } from './contacts.ts';
+import { erasePerson } from './consent.ts';
 import { type ImportKey, isImport, readChunks, readText, toDraftsPart } from './importFiles.ts';
 import { deletePerson } from './people.ts';
 import { lockList } from './search/blocks.ts';
@@ -54,10 +54,11 @@ export const hasTraces = ({ personId, lists, imports, mails, signUps, links }: T
 async function findLists(db: Db, key: string): Promise<Map<string, number>> {
   // A cross join looks the address up in each list; there is no index of addresses alone.
   const { rows } = await sql<{ id: string; found: number }>`
-    select id, count(*) as found from (
-      select contacts.waitlist_id as id from list_counts cross join contacts
+    select id, cast(sum(people) as bigint) as found from (
+      select contacts.waitlist_id as id, 1 as people from list_counts cross join contacts
       where contacts.waitlist_id = list_counts.waitlist_id and email_key = ${key}
-      union all select waitlist_id from removed_contacts where email_key = ${key}) as found
+      union all select waitlist_id, 1 from removed_contacts where email_key = ${key}
+      union all select waitlist_id, 0 from evidence where email_key = ${key}) as found
     group by id`.execute(db);
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
@@ -143,7 +144,7 @@ const eraseContacts = (db: Db, waitlistId: string, key: string): Promise<void> =
   inTransaction(db, async (trx) => {
     // A list that is being deleted may still have rows.
     await lockList(trx, waitlistId);
-    await deleteContacts(trx, waitlistId, sql`email_key = ${key}`);
+    await erasePerson(trx, waitlistId, key);
     const list = await trx
       .selectFrom('waitlists')
       .select('workspace_id')

@@ -47,7 +47,7 @@ export async function insertWaitlist(
     if (!workspace) return undefined;
     await trx.insertInto('waitlists').values(row).execute();
     if (firstTitle) await insertFirstTitle(trx, id, firstTitle);
-    return { id, ...draft, status: 'open', contactsCount: 0, contactsVersion: 0, version: 1 };
+    return { id, ...draft, status: 'open', confirmation: 'off', contactsCount: 0, contactsVersion: 0, version: 1 };
   });
 }
 
@@ -66,15 +66,22 @@ export const updateWaitlist = (
   db: Db,
   personId: string,
   id: string,
-  { name, description, allowedOrigins, status }: WaitlistPatch,
+  { name, description, allowedOrigins, status, confirmation }: WaitlistPatch,
   { version, toFirstTitle }: { version: number | undefined; toFirstTitle: ToFirstTitle },
-): Promise<Waitlist | 'stale' | undefined> =>
+): Promise<Waitlist | 'stale' | 'controller_missing' | undefined> =>
   inTransaction(db, async (trx) => {
     if (!(await canSeeWaitlist(trx, { personId }, id))) return undefined;
     const former = await forUpdate(trx, selectWaitlist(trx, id)).executeTakeFirst();
     if (!former) return undefined;
     if (version !== undefined && version !== former.version) return 'stale';
-    const changes = { name, description, allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins), status };
+    if (confirmation === 'double' && !(await hasController(trx, former.workspace_id))) return 'controller_missing';
+    const changes = {
+      name,
+      description,
+      allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins),
+      status,
+      confirmation,
+    };
     const isChange = Object.values(changes).some((value) => value !== undefined);
     if (isChange)
       await trx
@@ -104,7 +111,10 @@ const selectWorkspace = (db: Db, id: string) =>
   db.selectFrom('workspaces').select('id').where('id', '=', id).where('deleted_at', 'is', null);
 
 const selectWaitlist = (db: Db, id: string) =>
-  selectLists(db).select(['waitlists.name', 'waitlists.version']).where('waitlists.id', '=', id);
+  selectLists(db).select(['waitlists.name', 'waitlists.version', 'workspace_id']).where('waitlists.id', '=', id);
+
+const hasController = async (db: Db, workspaceId: string): Promise<boolean> =>
+  (await selectWorkspace(db, workspaceId).where('controller', 'is not', null).executeTakeFirst()) !== undefined;
 
 const selectWaitlists = (db: Db) =>
   selectLists(db)
@@ -115,6 +125,7 @@ const selectWaitlists = (db: Db) =>
       'waitlists.description',
       'allowed_origins',
       'waitlists.status',
+      'confirmation',
       'waitlists.version',
     ])
     .select((build) =>
@@ -141,6 +152,7 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   description: row.description,
   allowedOrigins: JSON.parse(row.allowed_origins),
   status: row.status,
+  confirmation: row.confirmation,
   contactsCount: row.contacts_count ?? 0,
   contactsVersion: row.contacts_version ?? 0,
   version: row.version,

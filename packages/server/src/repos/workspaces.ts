@@ -1,4 +1,5 @@
-import type { WorkspaceStatus } from '@prelude/api/contract/workspaces';
+import type { Controller } from '@prelude/api/contract/consent';
+import type { WorkspacePatch, WorkspaceStatus } from '@prelude/api/contract/workspaces';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { idsIn } from '../db/dialect.ts';
@@ -14,6 +15,7 @@ export interface StoredWorkspace {
   description: string | null;
   status: WorkspaceStatus;
   sealedKey: string;
+  controller: Controller | null;
   version: number;
 }
 
@@ -22,10 +24,27 @@ export interface StoredKey {
   sealed: string;
 }
 
-const columns = ['id', 'name', 'description', 'status', 'access_key_sealed as sealedKey', 'version'] as const;
+const columns = [
+  'id',
+  'name',
+  'description',
+  'status',
+  'access_key_sealed as sealedKey',
+  'controller',
+  'version',
+] as const;
 
-export const listWorkspaces = (db: Db, personId: string): Promise<StoredWorkspace[]> =>
-  db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute();
+type WorkspaceRow = Omit<StoredWorkspace, 'controller'> & { controller: string | null };
+
+const toStored = (row: WorkspaceRow): StoredWorkspace => ({
+  ...row,
+  controller: row.controller === null ? null : JSON.parse(row.controller),
+});
+
+export const listWorkspaces = async (db: Db, personId: string): Promise<StoredWorkspace[]> =>
+  (
+    await db.selectFrom('workspaces').select(columns).where('id', 'in', visibleTo({ personId })).orderBy('id').execute()
+  ).map(toStored);
 
 export interface WorkspaceCounts {
   waitlistsCount: number;
@@ -45,13 +64,15 @@ export async function countLists(db: Db, ids: readonly string[]): Promise<Map<st
   return counts;
 }
 
-export const findWorkspace = (db: Db, personId: string, id: string): Promise<StoredWorkspace | undefined> =>
-  db
+export async function findWorkspace(db: Db, personId: string, id: string): Promise<StoredWorkspace | undefined> {
+  const row = await db
     .selectFrom('workspaces')
     .select(columns)
     .where('id', '=', id)
     .where('id', 'in', visibleTo({ personId }))
     .executeTakeFirst();
+  return row && toStored(row);
+}
 
 export const hasWorkspaces = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -89,42 +110,49 @@ export function insertWorkspace(db: Db, personId: string, name: string, key: Sto
       .returning(columns)
       .executeTakeFirstOrThrow();
     await transaction.insertInto('members').values({ workspace_id: id, person_id: personId, created_at }).execute();
-    return workspace;
+    return toStored(workspace);
   });
 }
 
 /** Returns `stale` without a change if `version` is not the newest. */
-export async function renameWorkspace(
+export async function updateWorkspace(
   db: Db,
   personId: string,
   id: string,
-  name: string,
+  { name, controller }: WorkspacePatch,
   version?: number,
 ): Promise<StoredWorkspace | 'stale' | undefined> {
-  const renamed = await db
+  const isChange = name !== undefined || controller !== undefined;
+  const changed = await db
     .updateTable('workspaces')
-    .set({ name, version: sql`version + 1` })
+    .set({
+      name,
+      controller: controller && JSON.stringify(controller),
+      version: isChange ? sql`version + 1` : sql`version`,
+    })
     .where('id', '=', id)
     .where('id', 'in', visibleTo({ personId }))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
     .executeTakeFirst();
-  return renamed ?? ((await findWorkspace(db, personId, id)) && 'stale');
+  return changed ? toStored(changed) : (await findWorkspace(db, personId, id)) && 'stale';
 }
 
-export const replaceKey = (
+export async function replaceKey(
   db: Db,
   personId: string,
   id: string,
   key: StoredKey,
-): Promise<StoredWorkspace | undefined> =>
-  db
+): Promise<StoredWorkspace | undefined> {
+  const row = await db
     .updateTable('workspaces')
     .set({ access_key_hash: key.hash, access_key_sealed: key.sealed })
     .where('id', '=', id)
     .where('id', 'in', visibleTo({ personId }))
     .returning(columns)
     .executeTakeFirst();
+  return row && toStored(row);
+}
 
 export const deleteWorkspace = (db: Db, personId: string, id: string): Promise<{ id: string } | undefined> =>
   inTransaction(db, async (trx) =>

@@ -21,6 +21,7 @@ export interface SignUpDeps {
   countOrigin: CountOrigin;
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
+  hasMail: boolean;
 }
 
 /** Sign-ups that say no number of a form are noted at most this often. */
@@ -39,8 +40,8 @@ interface Attempt {
 /** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, 409 if the list is not open, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-export function createSignUp({ database, lists, countOrigin, limiter, metrics }: SignUpDeps): SignUp {
-  const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed });
+export function createSignUp({ database, lists, countOrigin, limiter, metrics, hasMail }: SignUpDeps): SignUp {
+  const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed, hasMail });
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   /** Returns the form that the visitor was shown. Without its number, or with one that was never published, the newest. */

@@ -5,7 +5,7 @@ import {
   listWaitlists,
   patchWaitlist,
 } from '@prelude/api/contract/waitlists';
-import { orNotFound } from '../http/HttpProblem.ts';
+import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { toUuid } from '../http/toUuid.ts';
 import { toFirstTitle } from '../pages/toFirstTitle.ts';
 import { readActivity } from '../repos/growth.ts';
@@ -13,10 +13,16 @@ import { readListState, readListsState } from '../repos/listStates.ts';
 import * as waitlists from '../repos/waitlists.ts';
 import type { ListCache } from '../services/createListCache.ts';
 import type { Answer } from './createAnswer.ts';
-import { orConflict } from './createAnswer.ts';
+import { orConflict, orProblem } from './createAnswer.ts';
 import { LAST_DAYS, toLastDays, toZone } from './toLastDays.ts';
 
-export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListCache }): void {
+interface WaitlistDeps {
+  answer: Answer;
+  lists: ListCache;
+  hasMail: boolean;
+}
+
+export function waitlistRoutes({ answer, lists, hasMail }: WaitlistDeps): void {
   answer.asPersonOrKey(
     listWaitlists,
     async ({ db, reads, caller, params: { workspaceId }, query: { tz } }) => {
@@ -47,8 +53,14 @@ export function waitlistRoutes({ answer, lists }: { answer: Answer; lists: ListC
 
   answer.asPerson(
     patchWaitlist,
-    async ({ db, personId, params, body, version }) =>
-      orConflict(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, { version, toFirstTitle })),
+    async ({ db, personId, params, body, version }) => {
+      if (body.confirmation === 'double' && !hasMail) {
+        orNotFound((await waitlists.canSeeWaitlist(db, { personId }, params.waitlistId)) || undefined);
+        throw new HttpProblem('mail_missing');
+      }
+      const scope = { version, toFirstTitle };
+      return orProblem(orConflict(await waitlists.updateWaitlist(db, personId, params.waitlistId, body, scope)));
+    },
     { onEnd: ({ params }) => lists.forget(params.waitlistId) },
   );
 

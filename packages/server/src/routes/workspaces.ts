@@ -45,7 +45,7 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
   );
 
   answer.asPerson(patchWorkspace, async ({ db, personId, params, body, version }) =>
-    withKey(orConflict(await workspaces.renameWorkspace(db, personId, params.workspaceId, body.name, version))),
+    withKey(orConflict(await workspaces.updateWorkspace(db, personId, params.workspaceId, body, version))),
   );
 
   answer.asPerson(

@@ -70,10 +70,7 @@ export function createListCache(db: Db): ListCache {
   };
 }
 
-const toKnownList = ({ form, look, formVersion, status, allowedOrigins, unnumberedAt }: PublishedForm): KnownList => ({
-  allowedOrigins,
-  status,
-  formVersion,
-  unnumberedAt,
-  publicForm: toPublicForm({ ...form, look, formVersion, status, allowedOrigins }),
-});
+const toKnownList = ({ form, ...published }: PublishedForm): KnownList => {
+  const { allowedOrigins, status, formVersion, unnumberedAt } = published;
+  return { allowedOrigins, status, formVersion, unnumberedAt, publicForm: toPublicForm({ ...form, ...published }) };
+};

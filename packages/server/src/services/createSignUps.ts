@@ -28,10 +28,12 @@ interface Options {
   metrics?: { countCommit(group: number, added: number, seconds: number): void } | undefined;
   /** True where each list has its machine: its sign-ups have a commit of their own, and fail alone. */
   isDistributed?: boolean;
+  /** True where pending and unsubscribed people who ask again are mailed. */
+  hasMail?: boolean;
 }
 
 /** Sign-ups that arrive during a commit share the next one. A group that fails is tried again in parts, so that only the cause fails. */
-export function createSignUps(db: Db, { metrics, isDistributed = false }: Options = {}): SignUps {
+export function createSignUps(db: Db, { metrics, isDistributed = false, hasMail = false }: Options = {}): SignUps {
   const waiting: Waiting[] = [];
   const sources = createSourceCache();
   let isCommitting = false;
@@ -75,7 +77,7 @@ export function createSignUps(db: Db, { metrics, isDistributed = false }: Option
       const outcomes = await addSignUps(
         db,
         group.map(({ signUp }) => signUp),
-        sources,
+        { sources, hasMail },
       );
       group.forEach(({ resolve }, index) => {
         resolve(outcomes[index] ?? 'missing');

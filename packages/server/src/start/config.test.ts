@@ -20,6 +20,7 @@ test('the defaults suit a laptop: port 4400, this machine only, a file in ./data
     metrics: { kind: 'laptop' },
     logLevel: 'warn',
     logsClients: false,
+    mailsDaily: 20_000,
   });
 });
 
@@ -36,6 +37,7 @@ test('variables that are set are used', () => {
     PUBLIC_URL: 'https://waitlist.example/',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'hello@waitlist.example',
+    MAIL_DAILY: '500',
     TRUST_PROXY: '2',
     LOG_LEVEL: 'Debug',
     LOG_CLIENTS: 'On',
@@ -61,6 +63,7 @@ test('variables that are set are used', () => {
     metrics: { kind: 'token', token: 'm'.repeat(32) },
     logLevel: 'debug',
     logsClients: true,
+    mailsDaily: 500,
   });
 });
 
@@ -193,6 +196,7 @@ const faulty: Record<keyof typeof variables, string[]> = {
     'smtp://mailer:hunter2?1@mail.example',
     'smtp://mailer:9%hunter2@mail.example',
   ],
+  MAIL_DAILY: ['0', '-1', '1.5', 'many', '100000000'],
   MAIL_FROM: [
     'hello',
     'Prelude',

@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string;
   accounts: AccountsConfig;
   mail: MailConfig;
+  /** Mails to subscribers that all workspaces of a person may send in a day. */
+  mailsDaily: number;
   signUps: SignUps;
   /** Origins of apps hosted elsewhere, which may call /v1 and /auth/v1. */
   appOrigins: string[];
@@ -40,6 +42,7 @@ export type MetricsConfig = { kind: 'token'; token: string } | { kind: 'laptop' 
 /** Others would be ignored, and the connection would not be encrypted. */
 const SSL_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const DEFAULT_PORT = 4400;
+const DEFAULT_MAILS_DAILY = 20_000;
 
 /** Throws a {@link StartFailure} that names the variable. CONTRACT "Configuration". */
 export function toConfig(env: Env): Config {
@@ -70,6 +73,7 @@ export function toConfig(env: Env): Config {
     publicUrl,
     accounts,
     mail,
+    mailsDaily: Number(env.MAIL_DAILY || DEFAULT_MAILS_DAILY),
     signUps: toSignUps(env.SIGN_UPS, isLocal, accounts, mail),
     appOrigins: toList(env.APP_ORIGINS ?? '').map(toUrlOrigin),
     trustedProxies,

@@ -12,6 +12,7 @@ import { purgeSlugs } from '../repos/pageSlugs.ts';
 import { purgeProfiles } from '../repos/profiles.ts';
 import { purgeRemovals } from '../repos/removals.ts';
 import { analyzeBlocks, breakWrongBlocks, listUnsealed, sealBlock } from '../repos/search/blocks.ts';
+import { purgeSentMails } from '../repos/sentMails.ts';
 
 const EVERY_MS = 2_000;
 /** Pause between two steps, so that no request waits for all of them. */
@@ -23,7 +24,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges deleted lists, workspaces without members, profiles without accounts, old removals, imports, origins, keys of writes and former addresses of pages, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, workspaces without members, profiles without accounts, old removals, imports, origins, keys of writes and former addresses of pages and counts of mails, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep(
   { db, reads }: Pick<Database, 'db' | 'reads'>,
   log: Log,
@@ -56,6 +57,7 @@ export function startUpkeep(
     if (keepsAccounts) await purgeProfiles(db);
     await purgeOrigins(db);
     await purgeSlugs(db);
+    await purgeSentMails(db);
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
     const longReads = reads.for({ key: 'upkeep', signal: stop.signal });

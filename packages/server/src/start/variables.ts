@@ -16,7 +16,7 @@ interface Variable {
 const SECRET_BYTES = 32;
 
 const isWhole = (min: number, max: number) => (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  /^\d{1,8}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z\d](?:[\w.-]*[a-z\d])?$/i.test(text);
 
@@ -106,6 +106,10 @@ export const variables = {
   },
   // A login sets MAIL to the person's mailbox on that machine.
   MAIL: { accepts: (text) => text === 'off' || text.startsWith('/'), advice: 'give off to send no mails, or unset it' },
+  MAIL_DAILY: {
+    accepts: isWhole(1, 99_999_999),
+    advice: 'give a whole number from 1 to 99999999, or unset it for 20000',
+  },
   SIGN_UPS: { accepts: isSignUps, advice: 'give open, closed, or domains such as example.com,example.org' },
   APP_ORIGINS: {
     accepts: (text) => toList(text).every(isAppOrigin),

@@ -12,6 +12,7 @@ export type WordId = Extract<
   | `common.mailbox.${string}`
   | `common.api.${string}`
   | 'common.description'
+  | `pages.consent.${string}`
   | `pages.listPage.${string}`
   | `pages.subscribers.answer.${string}`
   | `pages.subscribers.csv.${string}`

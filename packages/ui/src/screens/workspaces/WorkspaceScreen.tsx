@@ -1,4 +1,4 @@
-import { WorkspacePatch } from '@prelude/api/contract/workspaces';
+import { WorkspaceForm } from '@prelude/api/contract/workspaces';
 import { FormattedMessage } from 'react-intl';
 import { DangerSection } from '../../forms/DangerSection.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -27,7 +27,7 @@ export interface WorkspaceDetails {
 
 export interface WorkspaceHandlers {
   /** Called with the new values and the ones they are an edit of. */
-  save: (values: WorkspacePatch, base: Partial<WorkspacePatch>) => void;
+  save: (values: WorkspaceForm, base: Partial<WorkspaceForm>) => void;
   /** Copies the key, after a check that it is still the one. */
   copyKey: (key: string) => void | Promise<void>;
   rotateKey: () => void;
@@ -104,7 +104,7 @@ function WorkspaceDetailsBody({ workspace, ...props }: WorkspaceScreenProps & { 
       <Section {...generalWords}>
         <Form
           key={workspace.id}
-          schema={WorkspacePatch}
+          schema={WorkspaceForm}
           initialValues={{ name: workspace.name }}
           state={props.saving}
           onSubmit={props.on.save}

@@ -1,0 +1,106 @@
+import { formLanguages } from '@prelude/api/contract/formLanguages';
+import type { Db } from '../db/schema.ts';
+import type { Log } from '../http/Log.ts';
+import { type Mailer, MailFailure } from '../mail/Mailer.ts';
+import { type ConsentList, findConsentList, findPerson, type ListedPerson } from '../repos/consent.ts';
+import {
+  countRefusal,
+  forgetEvidence,
+  forgetRefusals,
+  keepMailed,
+  keepRefused,
+  removeUnconfirmed,
+} from '../repos/listMails.ts';
+import { delayTask, endTask, type ListTask } from '../repos/listTasks.ts';
+import { countMail, findSender, toNextDay, uncountMail } from '../repos/sentMails.ts';
+import type { LinkPurpose, PersonLinks } from './personLinks.ts';
+import { toConfirmMail } from './toConfirmMail.ts';
+
+interface PerformDeps {
+  db: Db;
+  /** Undefined where there is no mail: what is to be mailed waits. */
+  mailer: Mailer | undefined;
+  links: PersonLinks;
+  publicUrl: string;
+  /** Mails that the workspaces of one person may send in a day. */
+  mailsDaily: number;
+  log: Log;
+  now?: () => number;
+}
+
+/** In milliseconds: until a list whose mails are paused is looked at again, and somebody whose removal can be undone. */
+const PAUSED_MS = 3600_000;
+const UNDOABLE_MS = 2 * 60_000;
+
+/** Returns what does a task of a list: it mails somebody, or removes them where they have not confirmed for long. */
+export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promise<void> {
+  const { db, mailer, mailsDaily, log, now = Date.now } = deps;
+
+  async function confirm(task: ListTask): Promise<void> {
+    const list = await findConsentList(db, task.waitlistId);
+    if (!list) return void (await endTask(db, task));
+    if (list.isPaused || !mailer) return void (await delayTask(db, task, now() + PAUSED_MS));
+    const person = await findPerson(db, { waitlistId: list.id, contactId: task.id });
+    if (!person && task.attempts === 1) return void (await delayTask(db, task, now() + UNDOABLE_MS));
+    if (person?.state !== 'pending' && person?.state !== 'unsubscribed') return void (await endTask(db, task));
+    const sender = await findSender(db, list.workspaceId);
+    if (!sender) return void (await endTask(db, task));
+    const countedAt = now();
+    if (!(await countMail(db, sender, mailsDaily, countedAt))) {
+      log.warn({ personId: sender, limit: mailsDaily }, 'mail.daily.reached');
+      return void (await delayTask(db, task, toNextDay(countedAt)));
+    }
+    try {
+      await mail(mailer, list, task, person);
+    } catch (error) {
+      await uncountMail(db, sender, countedAt);
+      throw error;
+    }
+  }
+
+  async function mail(
+    { send }: Mailer,
+    list: ConsentList,
+    task: ListTask,
+    { email, lang }: ListedPerson,
+  ): Promise<void> {
+    const mailedAt = now();
+    const language = formLanguages.find((code) => code === lang) ?? list.mainLanguage;
+    const toLink = (path: string, purpose: LinkPurpose) => {
+      const token = deps.links.toToken({ waitlistId: list.id, contactId: task.id, purpose, mailedAt });
+      return `${deps.publicUrl}/${path}/${token}?lang=${language}`;
+    };
+    const links = { confirm: toLink('c', 'confirm'), leave: toLink('u', 'leave') };
+    const data = { lang: language, controller: list.controller };
+    try {
+      await send(toConfirmMail({ to: email, list, language, links }));
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      const { answer = '' } = error.fault;
+      if (error.isOfAddress) {
+        log.warn({ ...error.fault, attempts: task.attempts }, 'mail.address.refused');
+        await keepRefused(db, task, now(), { ...data, refusal: answer });
+        return;
+      }
+      if (error.isFinal || error.isOfSender) await noteRefusal(list, answer);
+      throw error;
+    }
+    await keepMailed(db, task, now(), data);
+    if (list.refusals > 0) await forgetRefusals(db, list.id);
+  }
+
+  async function noteRefusal(list: ConsentList, answer: string): Promise<void> {
+    if (await countRefusal(db, list.id, answer, now())) log.error({ waitlistId: list.id, answer }, 'mails.paused');
+  }
+
+  return (task) => {
+    switch (task.kind) {
+      case 'confirm':
+        return confirm(task);
+      case 'expire':
+        return removeUnconfirmed(db, task);
+      case 'forget':
+        return forgetEvidence(db, task);
+    }
+  };
+}

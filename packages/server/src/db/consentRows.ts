@@ -1,0 +1,13 @@
+import type { EvidenceKind } from '@prelude/api/contract/consent';
+
+/** Only ever added, until the list goes, the person is erased, or two years have passed since they left. */
+export interface EvidenceRow {
+  waitlist_id: string;
+  contact_id: string;
+  at: number;
+  kind: EvidenceKind;
+  /** Of somebody who is no longer on the list, in `asked`: the key of their address. */
+  email_key: string | null;
+  /** The rest of an `EvidenceEvent` as JSON. */
+  data: string;
+}

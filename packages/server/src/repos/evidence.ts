@@ -1,0 +1,91 @@
+import type { EvidenceEvent } from '@prelude/api/contract/consent';
+import type { ContactSource } from '@prelude/api/contract/contacts';
+import { formLanguages } from '@prelude/api/contract/formLanguages';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonOf } from '../db/dialect.ts';
+import type { Db } from '../db/schema.ts';
+import { findPublishedFields, readAsked } from './forms.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+interface Scope {
+  personId: string;
+  waitlistId: string;
+  contactId: string;
+}
+
+/** What the row of a person says of their sign-up. */
+interface Asked {
+  formVersion: number | null;
+  lang: string | null;
+  source: ContactSource | null;
+}
+
+/** Oldest first; undefined if nothing is kept, or the list is hidden from the person. */
+export async function readEvidence(db: Db, scope: Scope): Promise<EvidenceEvent[] | undefined> {
+  const { personId, waitlistId, contactId } = scope;
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const rows = await db
+    .selectFrom('evidence')
+    .select(['kind', 'at', 'data'])
+    .where('waitlist_id', '=', waitlistId)
+    .where('contact_id', '=', contactId)
+    .execute();
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['created_at', 'form_version', 'lang', 'source'])
+    .where('waitlist_id', '=', waitlistId)
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact && rows.length === 0) return undefined;
+  const kept = rows.map(({ kind, at, data }) => ({ kind, at, ...JSON.parse(data) }));
+  const isKept = kept.some(({ kind, at }) => kind === 'asked' && at === contact?.created_at);
+  // An import says nothing of a form.
+  const asked =
+    contact && contact.form_version !== null && !isKept
+      ? [
+          {
+            kind: 'asked' as const,
+            at: contact.created_at,
+            formVersion: contact.form_version,
+            lang: contact.lang,
+            source: contact.source === null ? null : JSON.parse(contact.source),
+          },
+        ]
+      : [];
+  const events: EvidenceEvent[] = [];
+  for (const { source, ...event } of [...asked, ...kept].sort((one, other) => one.at - other.at))
+    events.push(
+      event.kind === 'asked' ? { ...event, ...(await toAsked(db, waitlistId, { ...event, source })) } : event,
+    );
+  return events;
+}
+
+async function toAsked(
+  db: Db,
+  waitlistId: string,
+  { formVersion, lang, source }: Asked,
+): Promise<Partial<EvidenceEvent>> {
+  const fields = (formVersion && (await findPublishedFields(db, waitlistId, formVersion))) || [];
+  const { mainLanguage = formLanguages[0] } = fields.length > 0 ? await readAsked(db, waitlistId) : {};
+  const language = formLanguages.find((code) => code === lang) ?? mainLanguage;
+  const sentences = fields
+    .filter(({ kind }) => kind === 'consent')
+    .map(({ label }) => label[language] ?? label[mainLanguage] ?? '');
+  return { sentences, ...(source?.page && { page: source.page }) };
+}
+
+/** Keeps what the rows of these people say of their sign-up, before the rows go. Those of an import say nothing of a form. */
+export const keepAsked = (trx: Db, which: RawBuilder<unknown>): Promise<unknown> =>
+  sql`
+    insert into evidence (waitlist_id, contact_id, at, kind, email_key, data)
+    select waitlist_id, id, created_at, 'asked', email_key, ${jsonOf(
+      trx,
+      [
+        ['formVersion', 'form_version'],
+        ['lang', 'lang'],
+        ['source', 'source'],
+      ],
+      ['source'],
+    )}
+    from contacts where ${which} and form_version is not null
+    on conflict (waitlist_id, contact_id, at, kind) do update set email_key = excluded.email_key`.execute(trx);

@@ -1,0 +1,193 @@
+import { CONFIRM_MS, getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/consent';
+import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CLAIM_MS } from '../consent/createTaskWorker.ts';
+import type { PersonLink, PersonLinks } from '../consent/personLinks.ts';
+import { type ConsentPage, toConsentPage } from '../consent/toConsentPage.ts';
+import type { Db } from '../db/schema.ts';
+import type { HttpEnv } from '../http/ClientInfo.ts';
+import { toLimitKey } from '../http/clientAddress.ts';
+import { type HttpProblem, orNotFound } from '../http/HttpProblem.ts';
+import { readForm, readMultipart } from '../http/readJson.ts';
+import { sendText } from '../http/sendJson.ts';
+import type { AccessKeys } from '../keys/accessKeys.ts';
+import type { Limiter } from '../limits/limits.ts';
+import {
+  askAgain,
+  type ConsentList,
+  confirmPerson,
+  findConsentList,
+  findPerson,
+  leaveList,
+  listTimes,
+} from '../repos/consent.ts';
+import { readEvidence } from '../repos/evidence.ts';
+import { readListMails, resumeMails } from '../repos/listMails.ts';
+import { toListPageLanguage } from '../words/languages.ts';
+import type { Answer } from './createAnswer.ts';
+
+interface ConsentDeps {
+  answer: Answer;
+  db: Db;
+  links: PersonLinks;
+  keys: Pick<AccessKeys, 'seal' | 'open'>;
+  limiter: Limiter | undefined;
+  hasMail: boolean;
+  report(error: unknown, context: Context<HttpEnv>): HttpProblem;
+}
+
+/** Programs press at once: a press so soon after the page was made, or its mail handed over, is answered by the page. */
+const SOON_MS = { page: 1_000, mail: 5_000 };
+/** A mail whose process died before it kept the hand-over is taken for handed over after this time. */
+const UNKEPT_MS = 2 * 60_000;
+
+const statuses: Record<ConsentPage['kind'], ContentfulStatusCode> = {
+  confirm: 200,
+  confirmed: 200,
+  expired: 200,
+  sent: 200,
+  leave: 200,
+  left: 200,
+  gone: 404,
+  throttled: 429,
+  offline: 503,
+};
+
+/** A link's page as it is now. */
+type Stage =
+  | { kind: 'confirm' | 'confirmed' | 'expired' | 'leave' | 'left'; list: ConsentList; link: PersonLink }
+  | { kind: 'gone' };
+
+/** Pages that mailed links lead to. Nothing changes on GET, and no page sends itself. CONTRACT "Consent". */
+export function consentRoutes(
+  app: Hono<HttpEnv>,
+  { answer, db, links, keys, limiter, hasMail, report }: ConsentDeps,
+): void {
+  answer.asPerson(getEvidence, async ({ db, personId, params }) => ({
+    events: orNotFound(await readEvidence(db, { personId, ...params })),
+  }));
+
+  answer.asPerson(getListMails, async ({ db, personId, params: { waitlistId } }) =>
+    orNotFound(await readListMails(db, personId, waitlistId)),
+  );
+
+  answer.asPerson(resumeListMails, async ({ db, personId, params: { waitlistId } }) => {
+    await resumeMails(db, personId, waitlistId, Date.now() + CLAIM_MS);
+    return orNotFound(await readListMails(db, personId, waitlistId));
+  });
+
+  const show = (context: Context<HttpEnv>, page: ConsentPage, list?: ConsentList): Response | Promise<Response> => {
+    const language = toListPageLanguage(context.req.query('lang'), context.req.header('accept-language'));
+    const { html, headers } = toConsentPage(language, page, list);
+    return sendText(context, html, headers, statuses[page.kind]);
+  };
+
+  async function findStageOfConfirm(token: string): Promise<Stage> {
+    const link = links.read(token, 'confirm');
+    const list = link && (await findConsentList(db, link.waitlistId));
+    const person = list && (await findPerson(db, link));
+    if (!person || person.state === 'invalid') return { kind: 'gone' };
+    if (person.state === 'subscribed') return { kind: 'confirmed', list, link };
+    const leftAt = (await listTimes(db, link, 'withdrawn')).at(-1) ?? 0;
+    if (leftAt >= link.mailedAt) return { kind: 'gone' };
+    const isExpired = Date.now() - link.mailedAt > CONFIRM_MS;
+    if (isExpired && !hasMail) return { kind: 'gone' };
+    return { kind: isExpired ? 'expired' : 'confirm', list, link };
+  }
+
+  /** A link to leave works as long as its person is on the list. */
+  async function findStageOfLeave(token: string): Promise<Stage> {
+    const link = links.read(token, 'leave');
+    const list = link && (await findConsentList(db, link.waitlistId));
+    const person = list && (await findPerson(db, link));
+    return person ? { kind: person.state === 'unsubscribed' ? 'left' : 'leave', list, link } : { kind: 'gone' };
+  }
+
+  /** The page knows when it was made by a sealed time, since there are no cookies. */
+  const toSeen = (token: string): string => keys.seal(`${Date.now()}`, toPurpose(token));
+
+  async function isDeliberate(token: string, seen: string, link: PersonLink): Promise<boolean> {
+    const shownAt = Number(keys.open(seen, toPurpose(token)) ?? Number.NaN);
+    if (!(Date.now() - shownAt >= SOON_MS.page)) return false;
+    const handedOverAt = (await listTimes(db, link, 'mailed')).find((at) => at >= link.mailedAt);
+    if (handedOverAt === undefined) return Date.now() - link.mailedAt >= UNKEPT_MS;
+    return Date.now() - handedOverAt >= SOON_MS.mail;
+  }
+
+  function showStage(
+    context: Context<HttpEnv>,
+    token: string,
+    stage: Stage,
+    isPressedAgain = false,
+  ): Response | Promise<Response> {
+    if (stage.kind === 'gone') return show(context, { kind: 'gone' });
+    if (stage.kind === 'confirmed' || stage.kind === 'left') return show(context, { kind: stage.kind }, stage.list);
+    return show(context, { kind: stage.kind, seen: toSeen(token), isPressedAgain }, stage.list);
+  }
+
+  async function guard(context: Context<HttpEnv>, run: (token: string) => Promise<Response>): Promise<Response> {
+    try {
+      const wait = (await limiter?.consume(['linksPerClient', toLimitKey(context.env.clientAddress)])) ?? 0;
+      if (wait > 0) return show(context, { kind: 'throttled' });
+      return await run(context.req.param('token') ?? '');
+    } catch (error) {
+      report(error, context);
+      return show(context, { kind: 'offline' });
+    }
+  }
+
+  app.get('/c/:token', (context) =>
+    guard(context, async (token) => showStage(context, token, await findStageOfConfirm(token))),
+  );
+
+  app.post('/c/:token', (context) =>
+    guard(context, async (token) => {
+      const stage = await findStageOfConfirm(token);
+      if (stage.kind === 'gone' || stage.kind === 'confirmed') return showStage(context, token, stage);
+      const { seen } = await readFields(context.req.raw);
+      if (!(await isDeliberate(token, seen, stage.link))) return showStage(context, token, stage, true);
+      if (stage.kind === 'expired') {
+        await askAgain(db, stage.link, Date.now());
+        return show(context, { kind: 'sent' }, stage.list);
+      }
+      const data = { controller: stage.list.controller, how: 'page' as const };
+      const outcome = await confirmPerson(db, stage.link, Date.now(), data);
+      return show(context, { kind: outcome === 'gone' ? 'gone' : 'confirmed' }, stage.list);
+    }),
+  );
+
+  app.get('/u/:token', (context) =>
+    guard(context, async (token) => showStage(context, token, await findStageOfLeave(token))),
+  );
+
+  app.post('/u/:token', (context) =>
+    guard(context, async (token) => {
+      const stage = await findStageOfLeave(token);
+      if (stage.kind !== 'leave') return showStage(context, token, stage);
+      const { seen, isOneClick } = await readFields(context.req.raw);
+      if (!isOneClick && !(await isDeliberate(token, seen, stage.link))) return showStage(context, token, stage, true);
+      const how = isOneClick ? ('header' as const) : ('page' as const);
+      const isLeft = await leaveList(db, stage.link, Date.now(), { controller: stage.list.controller, how });
+      return show(context, { kind: isLeft ? 'left' : 'gone' }, stage.list);
+    }),
+  );
+}
+
+const toPurpose = (token: string): string => `page of ${token}`;
+
+interface SentFields {
+  seen: string;
+  /** True for the POST of a mail program: RFC 8058. */
+  isOneClick: boolean;
+}
+
+/** What is no form, or was sent by something else than the page's button, counts as pressed at once. */
+async function readFields(request: Request): Promise<SentFields> {
+  const isMultipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data');
+  const reading = isMultipart
+    ? readMultipart(request, MAX_PUBLIC_BODY_BYTES)
+    : readForm(request, MAX_PUBLIC_BODY_BYTES);
+  const fields = await reading.catch(() => new URLSearchParams());
+  return { seen: `${fields.get('seen') ?? ''}`, isOneClick: fields.get('List-Unsubscribe') === 'One-Click' };
+}
