@@ -1,4 +1,4 @@
-import { getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/consent';
+import { getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/evidence';
 import { describe, expect, test } from 'vitest';
 import { databases } from './support/makeDatabase.ts';
 import { type Consent, openConsent } from './support/openConsent.ts';

@@ -1,5 +1,5 @@
-import { getEvidence } from '@prelude/api/contract/consent';
 import { listContacts } from '@prelude/api/contract/contacts';
+import { getEvidence } from '@prelude/api/contract/evidence';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';

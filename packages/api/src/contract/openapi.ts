@@ -2,6 +2,7 @@ import { Struct } from 'superstruct';
 import * as consent from './consent.ts';
 import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
+import * as evidence from './evidence.ts';
 import * as exports from './exports.ts';
 import * as forms from './forms.ts';
 import * as growth from './growth.ts';
@@ -53,7 +54,7 @@ const areas = {
   profiles,
   workspaces,
   waitlists,
-  contacts: { ...contacts, ...consent, ...removals, ...imports, ...exports },
+  contacts: { ...contacts, ...consent, ...evidence, ...removals, ...imports, ...exports },
   growth,
   forms: { ...forms, ...publicForms, ...looks },
 };

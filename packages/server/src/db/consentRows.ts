@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@prelude/api/contract/consent';
+import type { EvidenceKind } from '@prelude/api/contract/evidence';
 
 /** Only ever added, until the list goes, the person is erased, or two years have passed since they left. */
 export interface EvidenceRow {

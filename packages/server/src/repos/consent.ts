@@ -1,5 +1,6 @@
-import type { Confirmation, Controller, EvidenceKind, EvidenceWay } from '@prelude/api/contract/consent';
+import type { Confirmation, Controller } from '@prelude/api/contract/consent';
 import type { ContactState } from '@prelude/api/contract/contacts';
+import type { EvidenceKind, EvidenceWay } from '@prelude/api/contract/evidence';
 import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';

@@ -1,5 +1,5 @@
-import type { EvidenceEvent } from '@prelude/api/contract/consent';
 import type { ContactSource } from '@prelude/api/contract/contacts';
+import type { EvidenceEvent } from '@prelude/api/contract/evidence';
 import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonOf } from '../db/dialect.ts';

@@ -1,4 +1,4 @@
-import type { ListMails } from '@prelude/api/contract/consent';
+import type { ListMails } from '@prelude/api/contract/evidence';
 import { sql } from 'kysely';
 import { MAX_MAILS } from '../db/addSignUpsFunction.ts';
 import { inTransaction } from '../db/inTransaction.ts';

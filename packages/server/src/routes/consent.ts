@@ -1,5 +1,6 @@
-import { CONFIRM_MS, getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/consent';
+import { CONFIRM_MS } from '@prelude/api/contract/consent';
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
+import { getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/evidence';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CLAIM_MS } from '../consent/createTaskWorker.ts';
