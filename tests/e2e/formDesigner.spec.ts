@@ -84,6 +84,9 @@ test.describe('the form of a list', () => {
         await add('choice');
         await expect(box(words('pages.form.questions.label'))).toBeFocused();
         await page.keyboard.type(role);
+        // What is not whole yet is not saved, and not lost.
+        await page.reload();
+        await expect(section.getByRole('listitem').nth(1)).toContainText(role);
         await journey.press('pages.form.head.publish');
         await expect(box(words('pages.form.questions.choice', { number: '1' }))).toBeFocused();
         await page.keyboard.type(`${choices[0]}`);
