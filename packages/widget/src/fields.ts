@@ -21,8 +21,8 @@ type Content = Node | string;
 type Option = [value: string, ...content: Content[]];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-// Of the page that the visitor came to, however far a script has led them since.
-const query = new URLSearchParams(location.search);
+/** Of the page that the visitor came to, however far a script has led them since */
+let query: URLSearchParams;
 
 /** Returns a sentence with its links. */
 const toContent = (sentence: string): Content[] =>
@@ -96,6 +96,7 @@ const toControl = (question: Element) => question.querySelector('[name]') as Con
 
 /** Draws the questions of a form below its address, with what was typed so far. */
 function draw(box: HTMLElement, { fields = [], mainLanguage }: Partial<Settings> = {}): void {
+  query ||= new URLSearchParams(location.search);
   const typed = new FormData(box.querySelector('form') as HTMLFormElement);
   const drawn = element(
     'div',
