@@ -12,7 +12,7 @@ const namespaces = ['common', 'auth', 'components', 'pages'];
 
 /** What no script says: mails, the pages of the server itself, and the page before its scripts. */
 const scriptless =
-  /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.consent\.|pages\.listPage\.(?!title$)|pages\.widget\.)/;
+  /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.consent\.|pages\.listPage\.(?!title$|answer\.(?:choose|no|optional|yes)$)|pages\.widget\.)/;
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
@@ -25,7 +25,7 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   subscribers: /^pages\.subscribers\.(?:answers$|answers\.|exportOptions\.|selection\.)/,
   integration:
-    /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)/,
+    /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)|^pages\.listPage\.answer\./,
   workspace: /^pages\.workspace\.(?:accessKey|delete)\./,
   settings: /^pages\.settings\.(?!change$|title$)/,
 };

@@ -89,6 +89,113 @@ test('the plain form posts the field that the list’s page reads, and escapes i
   );
 });
 
+const askedForm = {
+  version: 3,
+  mainLanguage: 'en',
+  words: {
+    lang: 'pl',
+    optional: '(opcjonalnie)',
+    choose: 'Wybierz…',
+    yes: 'Tak',
+    no: 'Nie',
+    countries: [['PL', 'Polska']],
+  },
+} as const;
+const optional = { isRequired: false };
+
+test('the plain form says the number of the form that it was copied from', () => {
+  const code = toPlainForm(place, { label: 'E-mail', submit: 'Zapisz się' }, { ...askedForm, fields: [] });
+  expect(code).toContain('  <input type="hidden" name="formVersion" value="3">\n  <label>\n    E-mail\n');
+});
+
+test.each([
+  [
+    { key: 'why', kind: 'longText', label: { en: 'Why <b>' }, isRequired: true },
+    ['  <label>', '    Why &lt;b&gt;', '    <textarea name="answers.why" required></textarea>', '  </label>'],
+  ],
+  [
+    { key: 'size', kind: 'number', label: { pl: 'Zespół' }, ...optional },
+    ['  <label>', '    Zespół (opcjonalnie)', '    <input name="answers.size" inputmode="decimal">', '  </label>'],
+  ],
+  [
+    { key: 'name', kind: 'text', label: { pl: 'Imię' }, isRequired: true },
+    ['  <label>', '    Imię', '    <input name="answers.name" autocomplete="name" required>', '  </label>'],
+  ],
+  [
+    { key: 'country', kind: 'country', label: { pl: 'Kraj' }, isRequired: true },
+    [
+      '  <label>',
+      '    Kraj',
+      '    <select name="answers.country" autocomplete="country" required>',
+      '      <option value="">Wybierz…</option>',
+      '      <option value="PL">Polska</option>',
+      '    </select>',
+      '  </label>',
+    ],
+  ],
+  [
+    {
+      key: 'role',
+      kind: 'choice',
+      label: { en: 'Role' },
+      isRequired: true,
+      choices: [{ value: 'a"b', label: { en: 'A & B' } }],
+    },
+    [
+      '  <label>',
+      '    Role',
+      '    <select name="answers.role" required>',
+      '      <option value="">Wybierz…</option>',
+      '      <option value="a&quot;b">A &amp; B</option>',
+      '    </select>',
+      '  </label>',
+    ],
+  ],
+  [
+    {
+      key: 'tools',
+      kind: 'choices',
+      label: { en: 'Tools' },
+      isRequired: true,
+      choices: [{ value: 'git', label: { en: 'Git' } }],
+    },
+    [
+      '  <fieldset>',
+      '    <legend>Tools</legend>',
+      '    <label><input type="checkbox" name="answers.tools" value="git"> Git</label>',
+      '  </fieldset>',
+    ],
+  ],
+  [
+    { key: 'paid', kind: 'yesNo', label: { en: 'Pay?' }, isRequired: true },
+    [
+      '  <fieldset>',
+      '    <legend>Pay?</legend>',
+      '    <label><input type="radio" name="answers.paid" value="true" required> Tak</label>',
+      '    <label><input type="radio" name="answers.paid" value="false" required> Nie</label>',
+      '  </fieldset>',
+    ],
+  ],
+  [
+    {
+      key: 'ok',
+      kind: 'consent',
+      label: { en: 'The [terms](https://a.pl/?b&c), not [x](javascript:y)' },
+      isRequired: true,
+    },
+    [
+      '  <label>',
+      '    <input type="checkbox" name="answers.ok" value="true" required>',
+      '    The <a href="https://a.pl/?b&amp;c">terms</a>, not [x](javascript:y)',
+      '  </label>',
+    ],
+  ],
+  [{ key: 'utm', kind: 'hidden', label: {}, ...optional }, ['  <input type="hidden" name="answers.utm" value="">']],
+])('the plain form asks $kind', (field, lines) => {
+  const code = toPlainForm(place, { label: 'E-mail', submit: 'Zapisz się' }, { ...askedForm, fields: [field] });
+  expect(code.split('\n').slice(6, -2)).toEqual(lines);
+});
+
 test('a call names a site where the list admits only some', () => {
   expect(toCall(place, [])).not.toContain('origin');
   expect(toCall(place, ['https://auroralabs.pl', 'https://example.com'])).toContain(

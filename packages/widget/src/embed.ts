@@ -1,14 +1,7 @@
+import { escapeHtml } from './escapeHtml.ts';
+import type { Settings } from './Settings.ts';
+import { type QuestionWords, toQuestionLines } from './toQuestionLines.ts';
 import template from './waitlist-example.html?raw';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Heights in pixels of a form that is 320 and 640 pixels wide. */
 export interface FormHeights {
@@ -79,14 +72,25 @@ export function toComponent({ publicUrl, waitlistId }: CodePlace, link: string):
   ].join('\n');
 }
 
-/** A form that the browser itself posts to the list's own page. */
-export function toPlainForm({ publicUrl, waitlistId }: CodePlace, words: { label: string; submit: string }): string {
+/** A form as visitors get it now, and the words of its questions */
+export interface AskedForm extends Pick<Settings, 'version' | 'fields' | 'mainLanguage'> {
+  words: QuestionWords;
+}
+
+/** A form that the browser itself posts to the list's own page. It says which form it is, so that later questions refuse nobody. */
+export function toPlainForm(
+  { publicUrl, waitlistId }: CodePlace,
+  words: { label: string; submit: string },
+  form?: AskedForm,
+): string {
   return [
     `<form action="${escapeHtml(`${publicUrl}/w/${waitlistId}`)}" method="post" accept-charset="utf-8">`,
+    ...(form ? [`  <input type="hidden" name="formVersion" value="${form.version}">`] : []),
     '  <label>',
     `    ${escapeHtml(words.label)}`,
     '    <input name="email" type="email" autocomplete="email" required>',
     '  </label>',
+    ...(form?.fields.flatMap((field) => toQuestionLines(field, form, form.words)) ?? []),
     `  <button>${escapeHtml(words.submit)}</button>`,
     '</form>',
   ].join('\n');

@@ -1,4 +1,6 @@
-import { toFormLanguage } from '@prelude/api/contract/formLanguages';
+import { toCountryName } from '@prelude/api/contract/answerText';
+import { countryCodes } from '@prelude/api/contract/countryCodes';
+import { type FormLanguage, toFormLanguage } from '@prelude/api/contract/formLanguages';
 import { defaultForm } from '@prelude/api/contract/forms';
 import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
@@ -45,10 +47,11 @@ export function useEmbedded(waitlist: Waitlist) {
     code: {
       html: snippet,
       react: toComponent(place, link),
-      form: toPlainForm(place, {
-        label: translate('pages.integration.live.email'),
-        submit: translate('pages.integration.live.submit'),
-      }),
+      form: toPlainForm(
+        place,
+        { label: translate('pages.integration.live.email'), submit: translate('pages.integration.live.submit') },
+        form && { ...form, words: toQuestionWords(toFormLanguage(lang)) },
+      ),
       curl: toCall(place, waitlist.allowedOrigins),
     },
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
@@ -66,6 +69,17 @@ export function useEmbedded(waitlist: Waitlist) {
     onDownload: downloadExample,
   };
 }
+
+const toQuestionWords = (language: FormLanguage) => ({
+  lang: language,
+  optional: translate('pages.listPage.answer.optional'),
+  choose: translate('pages.listPage.answer.choose'),
+  yes: translate('pages.listPage.answer.yes'),
+  no: translate('pages.listPage.answer.no'),
+  countries: countryCodes
+    .map((code) => [code, toCountryName(code, language)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, language)),
+});
 
 /** In an API of SPEC alone nobody can design one. */
 const plainForm = toPublicForm({ ...defaultForm, formVersion: 0, status: 'open', allowedOrigins: [] });
