@@ -66,13 +66,17 @@ async function signUps(): Promise<Goal[]> {
   ];
   const ofBoth: Goal[] = [];
   for (const kind of kinds) {
-    const { bare, prelude, toManyLists, firstMinute, p99BesideSignIns } = await measureOn(kind, measureSignUps);
+    const { bare, prelude, toManyLists, withAnswers, firstMinute, p99BesideSignIns } = await measureOn(
+      kind,
+      measureSignUps,
+    );
     const [first = NaN, last = NaN] = [firstMinute.at(0), firstMinute.at(-1)];
     print('Sign-ups by 32 connections, every check and limit on, each commit on the disk; medians of rounds in turns', [
       ['', 'a second', 'p50 ms', 'p99 ms', 'cpu us', 'of bare', 'failed'],
       toLine(kind === 'SQLite' ? 'node:http, a fixed JSON' : 'node:http, one INSERT of pg', bare, bare),
       toLine(`Prelude on ${kind}`, prelude, bare),
       toLine('the same, to 64 lists in turns', toManyLists, bare),
+      toLine('the same, with three answers', withAnswers, bare),
     ]);
     print(`${kind}, sign-ups a second in the first minute on an empty database`, [
       ['first quarter', 'last quarter'],

@@ -7,15 +7,33 @@ export interface BenchList {
   listsPath: string;
   /** Makes another waitlist in the same workspace. Resolves with its id. */
   makeAnother(): Promise<string>;
+  /** Makes another one whose form asks three questions; {@link answers} are allowed. Resolves with its id. */
+  makeAsking(): Promise<string>;
 }
+
+/** Answers to the questions of a list that asks, as JSON */
+export const answers = '"formVersion":1,"answers":{"role":"founder","size":"12","country":"PL"}';
+
+const label = { en: 'Question' };
+const fields = [
+  {
+    key: 'role',
+    kind: 'choice',
+    label,
+    isRequired: true,
+    choices: ['founder', 'other'].map((value) => ({ value, label })),
+  },
+  { key: 'size', kind: 'number', label, isRequired: true },
+  { key: 'country', kind: 'country', label, isRequired: true },
+];
 
 export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
 /** Makes, through the server, a new account with one waitlist that allows one site. Accounts of one `clientAddress` are limited. */
 export async function makeList(port: number, owner = person, clientAddress = '192.0.2.1'): Promise<BenchList> {
-  const ask = async (path: string, body: object, token?: string) => {
+  const ask = async (path: string, body: object, token?: string, method = 'POST') => {
     const reply = await fetch(`http://localhost:${port}${path}`, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': clientAddress,
@@ -38,5 +56,11 @@ export async function makeList(port: number, owner = person, clientAddress = '19
     path: `/v1/waitlists/${waitlistId}/contacts`,
     listsPath: `/v1/workspaces/${workspace.id}/waitlists`,
     makeAnother: make,
+    async makeAsking() {
+      const id = await make();
+      await ask(`/v1/waitlists/${id}/form`, { fields }, token, 'PATCH');
+      await ask(`/v1/waitlists/${id}/form/publish`, {}, token);
+      return id;
+    },
   };
 }

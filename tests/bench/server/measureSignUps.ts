@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../support/median.ts';
-import { makeList } from './makeList.ts';
+import { answers, makeList } from './makeList.ts';
 import { runLoad } from './runLoad.ts';
 import { type BenchServer, startBare, startPrelude } from './startServer.ts';
 
@@ -36,6 +36,8 @@ export interface SignUps {
   prelude: Measured;
   /** Sign-ups to 64 lists in turns */
   toManyLists: Measured;
+  /** Sign-ups with three answers */
+  withAnswers: Measured;
   /** 99th percentile in milliseconds of sign-ups by a few visitors while eight people sign in all the time */
   p99BesideSignIns: number;
 }
@@ -46,16 +48,23 @@ export async function measureSignUps(databaseUrl?: string): Promise<SignUps> {
   const prelude = await startPrelude(folder, databaseUrl);
   const bare = await startBare(databaseUrl);
   try {
-    const { path, makeAnother } = await makeList(prelude.port);
+    const { path, makeAnother, makeAsking } = await makeList(prelude.port);
     const paths = [path];
     while (paths.length < LISTS) paths.push(`/v1/waitlists/${await makeAnother()}/contacts`);
+    const askingPath = `/v1/waitlists/${await makeAsking()}/contacts`;
     const firstMinute = await measureFirstMinute(prelude.port, path);
     await runLoad({ port: bare.port, path: '/', connections: CONNECTIONS, seconds: SETTLE_SECONDS });
-    const results: Record<'bare' | 'prelude' | 'toManyLists', Measured[]> = { bare: [], prelude: [], toManyLists: [] };
+    const results: Record<'bare' | 'prelude' | 'toManyLists' | 'withAnswers', Measured[]> = {
+      bare: [],
+      prelude: [],
+      toManyLists: [],
+      withAnswers: [],
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       results.bare.push(await measure(bare, '/'));
       results.prelude.push(await measure(prelude, path));
       results.toManyLists.push(await measure(prelude, paths));
+      results.withAnswers.push(await measure(prelude, askingPath, answers));
     }
     const p99BesideSignIns = await measureBesideSignIns(prelude.port, path);
     return {
@@ -63,6 +72,7 @@ export async function measureSignUps(databaseUrl?: string): Promise<SignUps> {
       bare: toMedians(results.bare),
       prelude: toMedians(results.prelude),
       toManyLists: toMedians(results.toManyLists),
+      withAnswers: toMedians(results.withAnswers),
       p99BesideSignIns,
     };
   } finally {
@@ -97,8 +107,8 @@ async function measureBesideSignIns(port: number, path: string): Promise<number>
   return p99;
 }
 
-async function measure(server: BenchServer, path: string | readonly string[]): Promise<Measured> {
-  const order = { port: server.port, path, connections: CONNECTIONS };
+async function measure(server: BenchServer, path: string | readonly string[], more = ''): Promise<Measured> {
+  const order = { port: server.port, path, more, connections: CONNECTIONS };
   await runLoad({ ...order, seconds: WARM_UP_SECONDS });
   const before = await server.cpu();
   const { perSecond, p50, p99, statuses } = await runLoad({ ...order, seconds: SECONDS });

@@ -6,6 +6,8 @@ export interface LoadOrder {
   port: number;
   /** Of the sign-up call; several take turns. */
   path: string | readonly string[];
+  /** Further keys of the JSON body */
+  more?: string;
   connections: number;
   seconds: number;
 }

@@ -12,7 +12,7 @@ const SIGN_UPS_PER_ADDRESS = 50;
 const [, script, order] = process.argv;
 if (script === fileURLToPath(import.meta.url) && order) console.log(JSON.stringify(await load(JSON.parse(order))));
 
-async function load({ port, path, connections, seconds }: LoadOrder): Promise<LoadResult> {
+async function load({ port, path, more, connections, seconds }: LoadOrder): Promise<LoadResult> {
   const times: number[] = [];
   const statuses: Record<string, number> = {};
   const end = performance.now() + seconds * 1000;
@@ -25,7 +25,7 @@ async function load({ port, path, connections, seconds }: LoadOrder): Promise<Lo
     sent += 1;
     const client = firstClient + Math.floor(sent / SIGN_UPS_PER_ADDRESS);
     const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
-    const body = `{"email":"${seed}.${sent}@example.com","name":"Ada"}`;
+    const body = `{"email":"${seed}.${sent}@example.com","name":"Ada"${more ? `,${more}` : ''}}`;
     return `POST ${paths[sent % paths.length]} HTTP/1.1\r\nHost: localhost\r\nOrigin: https://shop.example\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   };
 
