@@ -49,6 +49,7 @@ test.describe('questions', everyLanguage, () => {
       await visit.getByLabel(say(role)).selectOption('founder');
       await visit.getByLabel(say(size)).fill('1,5');
     };
+    await expect(page.frameLocator('iframe[title]').first().getByText(say(role))).toBeVisible();
     const agree = (visit: Page) => visit.getByRole('checkbox').check();
     const visitWith = async (code: string) => {
       const pasted = testInfo.outputPath('waitlist-example.html');
