@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { CLAIM_MS, createTaskWorker } from '@prelude/server/consent/createTaskWorker';
+import { createTaskWorker, taskPauses } from '@prelude/server/consent/createTaskWorker';
 import { MailFailure } from '@prelude/server/mail/Mailer';
 import type { ListTask } from '@prelude/server/repos/listTasks';
 import { createTaskStore } from '@prelude/server/repos/outbox';
@@ -128,8 +128,8 @@ onBothDatabases('work of lists', (product) => {
       .db.selectFrom('list_tasks')
       .select('due_at')
       .where('id', '=', id ?? '');
-    await expect.poll(async () => (await due.executeTakeFirst())?.due_at).toBe(START + CLAIM_MS);
-    let now = START + CLAIM_MS - 1;
+    await expect.poll(async () => (await due.executeTakeFirst())?.due_at).toBe(START + taskPauses.claim);
+    let now = START + taskPauses.claim - 1;
     const done: string[] = [];
     const { worker } = open(
       async (task) => {

@@ -44,6 +44,8 @@ export async function startSmtp(): Promise<SmtpServer> {
       }, answer);
     },
   });
+  // A client that is killed resets its connection.
+  server.on('error', () => {});
   const cutOff = () => {
     for (const connection of server.connections) connection.close();
   };

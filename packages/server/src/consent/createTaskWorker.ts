@@ -23,10 +23,11 @@ interface WorkerOptions {
   now?: () => number;
 }
 
-/** In milliseconds: between two looks for due tasks, after a first failure, and while mails of accounts go first. */
-export const taskPauses = { look: 500, first: 5_000, busy: 200 };
-/** Others may claim a task after this time: longer than a mail server may take, whose waits have limits of their own. */
-export const CLAIM_MS = 60_000;
+/**
+ * In milliseconds: between two looks for due tasks, after a first failure, while mails of accounts go first, and until others may
+ * claim a task: longer than a mail server may take, whose waits have limits of their own.
+ */
+export const taskPauses = { look: 500, first: 5_000, busy: 200, claim: 60_000 };
 const MAX_PAUSE_MS = 5 * 60_000;
 /** Mails that are being handed over at once: so many at most are mailed twice if the process is killed. */
 const AT_ONCE = 4;
@@ -44,7 +45,7 @@ export function createTaskWorker({ db, log, metrics, perform, isMailBusy, now = 
   async function claimNext(): Promise<ListTask | undefined> {
     while (!signal.aborted) {
       const task = due.shift();
-      const claimed = task && (await claimTask(db, task, now() + CLAIM_MS));
+      const claimed = task && (await claimTask(db, task, now() + taskPauses.claim));
       if (claimed) return claimed;
       if (task) continue;
       reading ??= listDueTasks(db, now()).then(

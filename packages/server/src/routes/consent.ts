@@ -3,7 +3,7 @@ import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
 import { getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/evidence';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CLAIM_MS } from '../consent/createTaskWorker.ts';
+import { taskPauses } from '../consent/createTaskWorker.ts';
 import type { PersonLink, PersonLinks } from '../consent/personLinks.ts';
 import { type ConsentPage, toConsentPage } from '../consent/toConsentPage.ts';
 import type { Db } from '../db/schema.ts';
@@ -74,7 +74,7 @@ export function consentRoutes(
   );
 
   answer.asPerson(resumeListMails, async ({ db, personId, params: { waitlistId } }) => {
-    await resumeMails(db, personId, waitlistId, Date.now() + CLAIM_MS);
+    await resumeMails(db, personId, waitlistId, Date.now() + taskPauses.claim);
     return orNotFound(await readListMails(db, personId, waitlistId));
   });
 
