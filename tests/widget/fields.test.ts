@@ -204,6 +204,15 @@ describe('questions', () => {
       await expect(page.getByRole('link')).toHaveAttribute('href', `${api.origin}/w/${waitlistId}`);
     });
 
+  test('that are all hidden leave the button beside the address', async () => {
+    const { page } = await open([{ key: 'plan', kind: 'hidden', label: {}, ...optional }]);
+    const [field, button] = [
+      await page.getByRole('textbox').boundingBox(),
+      await page.getByRole('button').boundingBox(),
+    ];
+    expect(button?.y).toBe(field?.y);
+  });
+
   test('published since a form was drawn refuse nobody', async () => {
     const waitlistId = await api.makeWaitlist();
     const page = await stage.visit(snippet(api.origin, waitlistId), { lang: 'en' });
