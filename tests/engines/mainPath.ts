@@ -8,6 +8,7 @@ import { wordsIn } from '../e2e/support/words.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
 import { checkDesigner } from './checkDesigner.ts';
 import { checkElsewhere } from './checkElsewhere.ts';
+import { checkQuestions } from './checkQuestions.ts';
 import { checkRows } from './checkRows.ts';
 import { desktop, type OpenBrowser } from './support/EngineBrowser.ts';
 import { inTurn, STEP_MS } from './support/inTurn.ts';
@@ -284,5 +285,6 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
 
     checkElsewhere(step, () => visitor);
     checkDesigner(step, () => visitor);
+    checkQuestions(step, () => visitor);
   });
 }

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@prelude/api/client/createClient';
-import { listContacts } from '@prelude/api/contract/contacts';
-import { patchForm, publishForm } from '@prelude/api/contract/forms';
+import { listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import { type FormPatch, patchForm, publishForm } from '@prelude/api/contract/forms';
 import { createWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, listWorkspaces } from '@prelude/api/contract/workspaces';
 import { signUpMany } from '../../e2e/support/foreignSite.ts';
@@ -38,11 +38,26 @@ export async function stockAccount(visitor: Visitor, waitlistId: string): Promis
   await signUpMany(visitor.origin, waitlistId, people);
 }
 
+/** Returns the answers of a list's people, in order of sign-up. */
+export async function readAnswers(visitor: Visitor, waitlistId: string): Promise<unknown[]> {
+  const client = await clientOf(visitor);
+  const { contacts } = await client.call(pageContacts, { params: { waitlistId }, query: { sort: 'createdAt' } });
+  return contacts.map(({ answers }) => answers);
+}
+
 /** Returns the addresses newest first, as the server lists them. */
 export async function readEmails(visitor: Visitor, waitlistId: string): Promise<string[]> {
   const client = await clientOf(visitor);
   const contacts = await client.call(listContacts, { params: { waitlistId } });
   return contacts.map(({ email }) => email);
+}
+
+/** Publishes changes of a list's form. */
+export async function publishChanges(visitor: Visitor, waitlistId: string, changes: FormPatch): Promise<void> {
+  const client = await clientOf(visitor);
+  const params = { waitlistId };
+  await client.call(patchForm, { params, body: changes });
+  await client.call(publishForm, { params });
 }
 
 /** Adds a waitlist whose form leads to a page of a site after a sign-up, and returns its id. */
