@@ -1,8 +1,8 @@
 import type { Form } from '@prelude/api/contract/forms';
 import { CoverFields } from '@prelude/ui/screens/form/CoverFields';
-import { useDrops } from '@prelude/ui/screens/form/useDrops';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { designed, images, LOST_ID, nothing, withForm } from '../../fixtures/design.tsx';
 import { dropFiles } from '../../fixtures/dropFiles.ts';
@@ -22,7 +22,9 @@ const meta = {
     drop: { isOpen: false, onOpen: fn(), onClose: fn() },
   },
   render: function Opening(args) {
-    return <CoverFields {...args} drop={useDrops()('cover')} />;
+    const [isOpen, setIsOpen] = useState(false);
+    const drop = { isOpen, onOpen: () => setIsOpen(true), onClose: () => setIsOpen(false) };
+    return <CoverFields {...args} drop={drop} />;
   },
 } satisfies Meta<typeof CoverFields>;
 

@@ -1,11 +1,9 @@
 import { DesignSection } from '@prelude/ui/screens/form/DesignSection';
 import { LookSection } from '@prelude/ui/screens/form/LookSection';
-import { useDrops } from '@prelude/ui/screens/form/useDrops';
 import { productLook } from '@prelude/ui/state/WholeLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { designed, images, withForm } from '../../fixtures/design.tsx';
-import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { say } from '../../fixtures/words.tsx';
@@ -52,21 +50,5 @@ export const LookTaken: Story = {
     ] as const)
       await expect(canvas.getByRole('button', { name: shown(name) })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByRole('radio', { name: shown('pages.form.page.layout.left') })).toBeChecked();
-  },
-};
-
-/** A file goes to the place that was opened last. */
-export const OneDropAtATime: Story = {
-  args: { images: { ...images, covers: { ...images.covers, onMake: fn(images.covers.onMake) }, onAdd: fn() } },
-  render: function Dropping(args) {
-    return <DesignSection {...args} toDrop={useDrops()} />;
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.page.cover.image') }));
-    const addLogo = shown('pages.form.image.addNamed', { name: shown('pages.form.page.logo') });
-    await userEvent.click(canvas.getByRole('button', { name: addLogo }));
-    dropFiles(document.body, ['halo.png']);
-    await waitFor(() => expect(args.images.onAdd).toHaveBeenCalledOnce());
-    await expect(args.images.covers.onMake).not.toHaveBeenCalled();
   },
 };

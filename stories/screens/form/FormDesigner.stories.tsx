@@ -13,6 +13,7 @@ import {
   subject,
   today,
 } from '../../fixtures/design.tsx';
+import { dropFiles } from '../../fixtures/dropFiles.ts';
 import { findDialog } from '../../fixtures/findDialog.ts';
 import { questions } from '../../fixtures/questions.ts';
 import { shown } from '../../fixtures/shown.tsx';
@@ -277,5 +278,18 @@ export const ConflictGivenWay: Story = {
         unsent: {},
       }),
     );
+  },
+};
+
+/** A file goes to the place that was opened last. */
+export const OneDropAtATime: Story = {
+  args: { images: { ...images, covers: { ...images.covers, onMake: fn(images.covers.onMake) }, onAdd: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.form.page.cover.image') }));
+    const addLogo = shown('pages.form.image.addNamed', { name: shown('pages.form.page.logo') });
+    await userEvent.click(canvas.getByRole('button', { name: addLogo }));
+    dropFiles(document.body, ['halo.png']);
+    await waitFor(() => expect(args.images.onAdd).toHaveBeenCalledOnce());
+    await expect(args.images.covers.onMake).not.toHaveBeenCalled();
   },
 };
