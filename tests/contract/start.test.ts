@@ -387,9 +387,15 @@ async function forgetLast(db: Db, kind: DatabaseKind): Promise<void> {
       await sql`alter table ${sql.table(table)} rename constraint ${sql.ref(`${table}_key`)} to ${sql.ref(`${table}_former_key`)}`.execute(
         db,
       );
-  await sql`alter table contacts drop column answers`.execute(db);
-  for (const column of ['asked_fields', 'unnumbered_at'])
-    await sql`alter table forms drop column ${sql.ref(column)}`.execute(db);
+  for (const table of ['list_tasks', 'sent_mails', 'evidence']) await sql`drop table ${sql.table(table)}`.execute(db);
+  const added = {
+    contacts: ['answers'],
+    forms: ['asked_fields', 'unnumbered_at'],
+    waitlists: ['sending_refusals', 'sending_refusal', 'sending_paused_at', 'confirmation'],
+    workspaces: ['controller'],
+  };
+  for (const [table, columns] of Object.entries(added))
+    for (const column of columns) await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   await sql`delete from kysely_migration where name >= '0021'`.execute(db);
 }
 
