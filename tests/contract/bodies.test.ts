@@ -128,7 +128,10 @@ onOneDatabase('a body', (product) => {
         if (type === 'record' && value.startsWith('{')) continue;
         const { status, json } = await ask(`{"${field}":${value}}`);
         expect(status).toBeLessThan(500);
-        if (json.code === 'invalid_body') expect(json.errors).toMatchObject({ [field]: 'type' });
+        if (json.code !== 'invalid_body') continue;
+        // An object that lacks what another one has is faulty inside.
+        const isInside = type === 'object' && Object.keys(json.errors).some((path) => path.startsWith(`${field}.`));
+        if (!isInside) expect(json.errors).toMatchObject({ [field]: 'type' });
       }
     });
   });
