@@ -96,6 +96,7 @@ onBothDatabases('the client of the app', (product) => {
     expect(await visitor.call(getPublicForm, ofList)).toEqual({
       version: 1,
       status: 'open',
+      confirmation: 'off',
       hasDesign: true,
       mainLanguage: 'en',
       texts: published.published.texts,
