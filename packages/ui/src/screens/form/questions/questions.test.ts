@@ -1,7 +1,7 @@
 import type { Choice, Field } from '@prelude/api/contract/fields';
 import { describe, expect, test } from 'vitest';
 import { findQuestionFaults, keepValidFields } from '../../../state/questionFaults.ts';
-import { moveItem, pasteChoices, relabel, relabelChoice, toNewField } from './questions.ts';
+import { moveItem, pasteChoices, relabel, relabelChoice, toNewField, toQuestionTitle } from './questions.ts';
 
 const role: Field = { key: 'role', kind: 'text', label: { en: 'Role' }, isRequired: false };
 const choice = (value: string, en: string): Choice => ({ value, label: { en } });
@@ -120,4 +120,14 @@ describe('faults', () => {
 test('a question with a fault is previewed as it was, and a new one not at all', () => {
   const faulty = { ...role, label: { en: '' } };
   expect(keepValidFields([faulty, team, { ...faulty, key: 'added' }], 'en', [role])).toEqual([role, team]);
+});
+
+test.each<[Partial<Field>, string | null]>([
+  [{}, 'Role'],
+  [{ label: { en: ' ' } }, null],
+  [{ label: { pl: 'Rola' } }, 'Rola'],
+  [{ kind: 'hidden', label: {} }, 'role'],
+  [{ kind: 'consent', label: { en: 'I accept the [terms](https://shop.example/terms)' } }, 'I accept the terms'],
+])('a question with %j is known as %j', (own, title) => {
+  expect(toQuestionTitle({ ...role, ...own }, 'en')).toBe(title);
 });

@@ -1,3 +1,4 @@
+import { toFieldTitle } from '@prelude/api/contract/answerText';
 import { NAME_KEY } from '@prelude/api/contract/fieldKey';
 import {
   type Choice,
@@ -123,5 +124,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 }
 
 /** The words by which its owner knows a field; null while it has none. */
-export const toQuestionTitle = ({ kind, key, label }: Field, main: FormLanguage): string | null =>
-  kind === 'hidden' ? key : (toWordsIn(label, main)?.trim() ?? null) || null;
+export function toQuestionTitle(field: Field, main: FormLanguage): string | null {
+  if (field.kind === 'hidden') return field.key;
+  return toWordsIn(field.label, main)?.trim() ? toFieldTitle(field, { language: main }).trim() : null;
+}
