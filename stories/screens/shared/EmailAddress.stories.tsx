@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 /** Copied, it is the address alone. */
 export const Narrow: Story = {
   render: (args) => (
-    <div style={{ overflowWrap: 'anywhere', width: 320 }}>
+    <div style={{ overflowWrap: 'anywhere', width: 240 }}>
       <EmailAddress {...args} />
     </div>
   ),
