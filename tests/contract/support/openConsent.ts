@@ -1,6 +1,7 @@
 import { signUpContact } from '@prelude/api/contract/contacts';
 import { patchWaitlist, type WaitlistPatch } from '@prelude/api/contract/waitlists';
 import { patchWorkspace } from '@prelude/api/contract/workspaces';
+import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { createPerformTask } from '@prelude/server/consent/createPerformTask';
 import { createTaskWorker, type TaskWorker } from '@prelude/server/consent/createTaskWorker';
 import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
@@ -57,7 +58,7 @@ export async function openConsent(
   onTestFinished(() => void vi.useRealTimers());
   const smtp = await startSmtp();
   onTestFinished(smtp.close);
-  const product = await openTestProduct(kind, { hasMail: true });
+  const product = withLatePeople(await openTestProduct(kind, { hasMail: true }));
   const { db, server, links } = product;
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
@@ -102,6 +103,26 @@ export async function openConsent(
       const page = await open(link);
       pass(10_000);
       return open(link, { seen: readField(page.text, 'seen'), ...(action && { action }) });
+    },
+  };
+}
+
+/** People who sign in at the time of the test: those of the copied database may have signed in an hour before. */
+function withLatePeople(product: TestProduct): TestProduct {
+  let count = 0;
+  const signUp = async () => {
+    count += 1;
+    const email = `late${count}@prelude.example`;
+    const { person, accessToken } = await signUpPerson(product.auth, { email, password: 'correct horse' });
+    return { id: person.id, email, token: accessToken };
+  };
+  let resident: ReturnType<typeof signUp> | undefined;
+  return {
+    ...product,
+    signUp,
+    resident() {
+      resident ??= signUp();
+      return resident;
     },
   };
 }

@@ -160,7 +160,6 @@ export const Conflict: Story = {
 /** What somebody else has saved takes the place of all questions. */
 export const TheirsTaken: Story = {
   ...Conflict,
-  tags: ['same-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: shown('common.field.useTheirs') }));
     await waitFor(() => expect(newest().form.fields).toEqual(questions.slice(0, 2)));
