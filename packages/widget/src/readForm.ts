@@ -12,9 +12,14 @@ export function setExtras(module: typeof Extras): void {
 
 /** Loads the second script, and the third for a form that asks questions. Without the second, a form has the product's own texts and look. */
 export async function loadExtras(host: HTMLElement, asks?: unknown): Promise<void> {
-  // Either may be blocked by the page's policy, say.
-  const load = (name: string) =>
-    import(/* @vite-ignore */ `${toUrl(host, `/js/${name}.js`)}`).catch(() => undefined) as Promise<typeof Extras>;
+  const load = async (name: string): Promise<typeof Extras | undefined> => {
+    try {
+      return await import(/* @vite-ignore */ `${toUrl(host, `/js/${name}.js`)}`);
+    } catch {
+      // Either may be blocked by the page's policy, say, or nobody knows the server.
+      return undefined;
+    }
+  };
   const third = asks && load('fields');
   extras ||= await load('form');
   await third;
