@@ -11,8 +11,8 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { keptFor } from '../db/keptFor.ts';
 import type { Db, EvidenceRow, ListTaskRow } from '../db/schema.ts';
 import { deleteContacts } from './contacts.ts';
+import { selectWithForms } from './forms.ts';
 import { correctCounts } from './listCounts.ts';
-import { selectLists } from './lists.ts';
 import type { TaskData } from './listTasks.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
 
@@ -33,14 +33,7 @@ export interface ConsentList {
 
 /** Returns undefined if the list is gone. */
 export async function findConsentList(db: Db, waitlistId: string): Promise<ConsentList | undefined> {
-  const row = await selectLists(db)
-    .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
-    .leftJoin('forms', 'forms.waitlist_id', 'waitlists.id')
-    .leftJoin('form_publishes as published', (join) =>
-      join
-        .onRef('published.waitlist_id', '=', 'forms.waitlist_id')
-        .onRef('published.form_version', '=', 'forms.form_version'),
-    )
+  const row = await selectWithForms(db)
     .select([
       'waitlists.id',
       'workspace_id',

@@ -207,7 +207,8 @@ export async function noteUnnumbered(db: Db, waitlistId: string, now: number): P
   await db.updateTable('forms').set({ unnumbered_at: now }).where('waitlist_id', '=', waitlistId).execute();
 }
 
-const selectForm = (db: Db, waitlistId: string) =>
+/** Selects from lists, each with its workspace, and with its form and what is published of it if there are. */
+export const selectWithForms = (db: Db) =>
   selectLists(db)
     .innerJoin('workspaces', 'workspaces.id', 'waitlists.workspace_id')
     .leftJoin('forms', 'forms.waitlist_id', 'waitlists.id')
@@ -215,7 +216,10 @@ const selectForm = (db: Db, waitlistId: string) =>
       join
         .onRef('published.waitlist_id', '=', 'forms.waitlist_id')
         .onRef('published.form_version', '=', 'forms.form_version'),
-    )
+    );
+
+const selectForm = (db: Db, waitlistId: string) =>
+  selectWithForms(db)
     .select([
       'waitlists.workspace_id',
       'waitlists.status',

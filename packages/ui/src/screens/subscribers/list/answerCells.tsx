@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '@prelude/api/contract/answers';
 import { toAnswerText } from '@prelude/api/contract/answerText';
-import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
+import { type FieldColumn, toColumnKey } from '@prelude/api/contract/fieldColumns';
+import { ANSWER } from '@prelude/api/contract/fieldKey';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Column } from '../../../patterns/DataTable.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
@@ -14,7 +15,7 @@ export const findColumn = (columns: readonly FieldColumn[], key: string): FieldC
 
 function toPlainColumn(key: string): FieldColumn {
   const field = { key, kind: 'text' as const, label: {}, isRequired: false };
-  return { id: `answers.${key}`, field, title: key, languages: { language: 'en' }, isRemoved: false };
+  return { id: `${ANSWER}${key}`, field, title: key, languages: { language: 'en' }, isRemoved: false };
 }
 
 export const toColumnName = (intl: IntlShape, { title, isRemoved }: FieldColumn): string =>
@@ -100,4 +101,7 @@ function AnswerCell({ column, answer }: { column: FieldColumn; answer: Answer | 
 }
 
 /** Returns a column of unknown name, for the time in which the form is read. */
-export const toAwaitedColumn = (id: FieldColumn['id']): FieldColumn => ({ ...toPlainColumn(id.slice(8)), title: '' });
+export const toAwaitedColumn = (id: FieldColumn['id']): FieldColumn => ({
+  ...toPlainColumn(toColumnKey(id)),
+  title: '',
+});
