@@ -17,7 +17,7 @@ export interface FieldColumn {
   id: AnswerColumn;
   field: Field;
   title: string;
-  /** Those of the words of its choices. */
+  /** Languages that its choices have words in. */
   languages: FieldLanguages;
   /** True if the form no longer asks for it. */
   isRemoved: boolean;

@@ -111,7 +111,7 @@ export const HostedPage = object({
   launchesOn: optional(nullable(Day)),
   /** `none` by default. */
   proof: optional(enums(pageProofs)),
-  /** What `proof: count` was called; still taken, and left out of replies. */
+  /** The former name of `proof: count`: accepted, and left out of replies. */
   showsCount: optional(boolean()),
   layout: optional(enums(pageLayouts)),
   cover: optional(Cover),

@@ -18,7 +18,7 @@ export const PublicForm = type({
   confirmation: enums(confirmations),
   /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
   hasDesign: boolean(),
-  /** Those that are empty in a language are the main one's. */
+  /** A text that is empty in a language is the main one's. */
   texts: Form.schema.texts,
   mainLanguage: Form.schema.mainLanguage,
   fields: Form.schema.fields,

@@ -36,16 +36,16 @@ function toFirst(word: string, max: number, passes: (numbered: string) => boolea
 
 /**
  * Returns a key of a field, made from its label: `team_size` for "Team size?", `question` for one without Latin letters. It is none of
- * `taken`, and not the key of the name, which is chosen on purpose.
+ * `others`, and not the key of the name, which is chosen on purpose.
  */
-export function toFieldKey(label: string, taken: readonly string[]): string {
+export function toFieldKey(label: string, others: readonly string[]): string {
   const word = cutAtWord(toPlainWords(label).replace(/^[_\d]+/, ''), MAX_KEY) || QUESTION;
-  return toFirst(word, MAX_KEY, (key) => key !== NAME_KEY && !taken.includes(key) && is(key, FieldKey));
+  return toFirst(word, MAX_KEY, (key) => key !== NAME_KEY && !others.includes(key) && is(key, FieldKey));
 }
 
-/** Returns the value of a choice, made from its label, and none of `taken`; empty for an empty one. */
-export function toChoiceValue(label: string, taken: readonly string[]): string {
+/** Returns the value of a choice, made from its label, and none of `others`; empty for an empty one. */
+export function toChoiceValue(label: string, others: readonly string[]): string {
   const text = toCanonicalName(label);
   if (text === '' || countCharacters(text) > MAX_VALUE) return text;
-  return toFirst(toPlainWords(text) || text, MAX_VALUE, (value) => !taken.includes(value));
+  return toFirst(toPlainWords(text) || text, MAX_VALUE, (value) => !others.includes(value));
 }

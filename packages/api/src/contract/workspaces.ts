@@ -30,7 +30,7 @@ export const Workspace = type({
   /** An API that implements only SPEC may omit it. */
   status: optional(enums(workspaceStatuses)),
   accessKey: optional(string()),
-  /** Who writes to the people of its lists. An API of SPEC alone omits it. */
+  /** Name and address of who writes to the people of its lists. An API of SPEC alone omits it. */
   controller: optional(nullable(type({ name: string(), address: string() }))),
   version: optional(number()),
 });
@@ -41,7 +41,7 @@ export const CountedWorkspace = assign(
   Workspace,
   type({
     waitlistsCount: optional(number()),
-    /** Of all its waitlists; somebody on two of them counts twice. */
+    /** Subscribers of all its waitlists; somebody on two of them counts twice. */
     contactsCount: optional(number()),
   }),
 );

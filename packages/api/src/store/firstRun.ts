@@ -7,7 +7,7 @@ import { api, LIST } from './api.ts';
 import { SelectedWorkspace } from './appContext.ts';
 import { type ApiDeps, type Reply, request } from './baseQuery.ts';
 
-/** What is made of the name of a launch, and with which keys, so that no step is done twice. */
+/** Names made from the name of a launch, and keys with which no step is done twice. */
 export const FirstRun = object({
   name: string(),
   workspaceName: string(),

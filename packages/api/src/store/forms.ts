@@ -54,7 +54,7 @@ const readsApi = api.enhanceEndpoints({ addTagTypes: ['Look'] }).injectEndpoints
       query: ({ waitlistId }) => request(getForm, { params: { waitlistId } }),
       providesTags: (_, __, { waitlistId }) => [{ type: 'Form', id: waitlistId }],
     }),
-    /** What is free changes, so nothing is cached. */
+    /** Nothing is cached, since free slugs change. */
     proposeSlug: build.query<{ slug: string }, FormId & { wanted: string }>({
       query: ({ waitlistId, wanted }) => request(proposeSlug, { params: { waitlistId }, query: { wanted } }),
       keepUnusedDataFor: 0,

@@ -24,7 +24,7 @@ export const workspacesApi = api.injectEndpoints({
       query: () => request(listWorkspaces, {}),
       providesTags: (list = []) => [toTag(LIST), ...list.map(({ id }) => toTag(id))],
     }),
-    /** What is in them, for the one page that shows it. */
+    /** Workspaces with counts of their contents, for the one page that shows them. */
     countWorkspaces: build.query<CountedWorkspace[], { profileId: string }>({
       query: () => request(listWorkspacesWithCounts, { query: { counts: 'true' } }),
       providesTags: [toTag(LIST)],

@@ -11,8 +11,8 @@ const keep = (changes: { recovery: RecoveryTokens | null } | { signUp: SignUpLin
 export const keepTokens = (recovery: RecoveryTokens | null): void => keep({ recovery });
 
 export function readKeptTokens(): RecoveryTokens | null {
-  const kept: RecoveryTokens | undefined = window.history.state?.recovery;
-  return kept?.accessToken ? kept : null;
+  const tokens: RecoveryTokens | undefined = window.history.state?.recovery;
+  return tokens?.accessToken ? tokens : null;
 }
 
 /** Gone with the entry, which the outcome of the link replaces. */

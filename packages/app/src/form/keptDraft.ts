@@ -10,7 +10,7 @@ const Kept = type({
   unsent: record(string(), type({ value: unknown(), isConflict: boolean() })),
 });
 
-/** What a person has not saved of a form yet, in this browser. */
+/** Changes of a form that a person has not saved yet, in this browser. */
 export function openKeptDraft(profileId: string, waitlistId: string) {
   const key = `formDraft:${profileId}:${waitlistId}`;
   const kept = createPersisted(key, Kept);

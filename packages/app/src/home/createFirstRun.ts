@@ -58,7 +58,7 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
       const { data, error } = await store.dispatch(firstRunApi.endpoints.takeFirstStep.initiate(run));
       if (!kept.read()) return;
       if (data) kept.write(data);
-      // What was made is gone.
+      // The workspace or list that was made is gone.
       else if (toKind(error as StoreError) === 'missing') kept.write(null);
       else return set({ ...toReadFailure(error as StoreError), launch: toLaunch(run) });
     }

@@ -24,7 +24,7 @@ export function FirstArrivalRoute({ waitlist: { id: waitlistId }, onClose }: Fir
   const now = useNow();
   const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
   const state = toFirstSignUp(usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, fresh));
-  // Whoever comes later is not the first.
+  // A later sign-up is not the first.
   const [first, setFirst] = useState<SignUp>();
   if (!first && state.status === 'came') setFirst(state.signUp);
   if (!first) return null;

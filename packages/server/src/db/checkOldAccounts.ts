@@ -58,6 +58,6 @@ async function isUnmovedOnServer(url: string, onLost: (error: Error) => void): P
 }
 
 export async function hasTable(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass(${name})::text as found`.execute(db);
-  return Boolean(rows[0]?.found);
+  const { rows } = await sql<{ name: string | null }>`select to_regclass(${name})::text as name`.execute(db);
+  return Boolean(rows[0]?.name);
 }

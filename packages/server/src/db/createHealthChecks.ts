@@ -35,11 +35,11 @@ export function createHealthChecks({ read, write, isMigrated, readFreeBytes, lis
   };
 }
 
-async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The database is silent')), LIMIT_MS);
   try {
-    return await Promise.race([asked, late.promise]);
+    return await Promise.race([answer, late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 1_000;
 export function createWorkerCheck(db: Db): () => Promise<readonly string[]> {
   let away: readonly string[] = [];
   let nextAt = 0;
-  let asked: Promise<void> | undefined;
+  let check: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
     try {
@@ -17,16 +17,16 @@ export function createWorkerCheck(db: Db): () => Promise<readonly string[]> {
     } catch {
       // The check of the first machine says what is wrong.
     } finally {
-      asked = undefined;
+      check = undefined;
     }
   }
 
   return async () => {
-    if (!asked && performance.now() >= nextAt) {
+    if (!check && performance.now() >= nextAt) {
       nextAt = performance.now() + EVERY_MS;
-      asked = ask();
+      check = ask();
     }
-    await Promise.race([asked, wait(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([check, wait(PATIENCE_MS, undefined, { ref: false })]);
     return away;
   };
 }

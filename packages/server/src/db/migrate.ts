@@ -66,7 +66,7 @@ export interface MigrationStep {
   of: number;
 }
 
-/** What the opening of a database does to it. */
+/** A step in the opening of a database. */
 export type OpeningStep = MigrationStep | Distribution;
 
 /**

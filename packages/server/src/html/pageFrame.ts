@@ -65,7 +65,7 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 @media (forced-colors:active){.card,.button{border:1px solid}}
 `;
 
-/** Of the pages of lists. */
+/** Rules for the pages of lists. */
 const ownCss = `
 header,main{max-width:32rem}
 .card{padding:24px;border-radius:var(--card)}

@@ -74,9 +74,9 @@ export function toAnswers(fields: readonly Field[], cellOf: (key: string) => str
     const cell = toFilled(toText(cellOf(field.key) ?? ''));
     if (cell !== '') sent[field.key] = toSent(field, cell);
   }
-  const asked = fields.map((field) => ({ ...field, isRequired: false }));
-  const { errors, answers } = readAnswers(asked, sent);
+  const optional = fields.map((field) => ({ ...field, isRequired: false }));
+  const { errors, answers } = readAnswers(optional, sent);
   if (Object.keys(errors).length === 0) return answers;
-  const readable = asked.filter(({ key }) => !errors[ANSWER + key]);
+  const readable = optional.filter(({ key }) => !errors[ANSWER + key]);
   return readAnswers(readable, sent).answers;
 }

@@ -26,7 +26,7 @@ interface Form {
   titles: readonly string[];
   fields: readonly (ImportTarget | null)[];
   /** Fields of answers. */
-  asked: readonly Field[];
+  questions: readonly Field[];
   dateOrder: DateOrder;
   zone: string;
   now: number;
@@ -36,7 +36,7 @@ interface Form {
 const SLACK = 24 * 3600_000;
 const MAX_SOURCE = 100;
 
-export function createToRow({ titles, fields, asked, dateOrder, zone, now }: Form) {
+export function createToRow({ titles, fields, questions, dateOrder, zone, now }: Form) {
   const columnsOf = (field: ImportTarget) => fields.flatMap((each, index) => (each === field ? [index] : []));
   const emails = columnsOf('email');
   const [joined] = columnsOf('joined');
@@ -50,8 +50,8 @@ export function createToRow({ titles, fields, asked, dateOrder, zone, now }: For
     ['utmMedium', columnsOf('medium')[0]],
     ['utmCampaign', columnsOf('campaign')[0]],
   ] as const;
-  const answerColumns = new Map(asked.map(({ key }) => [key, columnsOf(`${ANSWER}${key}`)[0]]));
-  const answered = asked.filter(({ key }) => answerColumns.get(key) !== undefined);
+  const answerColumns = new Map(questions.map(({ key }) => [key, columnsOf(`${ANSWER}${key}`)[0]]));
+  const answered = questions.filter(({ key }) => answerColumns.get(key) !== undefined);
   const offset = toTitleOffset(titles[joined ?? -1] ?? '');
   const localZone: Zone = offset === undefined ? createZone(zone) : () => offset * 60_000;
 

@@ -55,15 +55,15 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
   const columns = await surveyRows(table, answers.now);
   // Another delimiter makes other columns, for which an earlier answer means nothing.
   const isAnswered = answers.columns?.length === columns.length;
-  const asked = (answers.fields ?? []).filter(({ key }) => key !== NAME_KEY);
-  const toAnswerColumn = createToAnswerColumn(asked);
+  const questions = (answers.fields ?? []).filter(({ key }) => key !== NAME_KEY);
+  const toAnswerColumn = createToAnswerColumn(questions);
   const guessed = (isAnswered && answers.columns) || guessColumns(columns, table.settings.hasTitles, toAnswerColumn);
   const fields: (ImportTarget | null)[] = columns.map((_, index) => guessed[index] ?? null);
   const proved = answers.dateOrder ?? proveDateOrder(columns);
   const dateOrder = proved ?? conventionsOf[answers.language].dateOrder;
   const isOpen = proved === undefined && columns.some(({ open }, index) => open > 0 && fields[index] === 'joined');
 
-  const toRow = createToRow({ titles, fields, asked, dateOrder, zone: answers.timeZone, now: answers.now });
+  const toRow = createToRow({ titles, fields, questions, dateOrder, zone: answers.timeZone, now: answers.now });
   const list = createDraftList();
   const counts = { rows: 0, repeated: 0, refused: 0, undated: 0 };
   const sample: ImportSample[] = [];
@@ -105,7 +105,7 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
         const fault = field ? undefined : toColumnFault(column, usedFields);
         return { title, field, examples, ...(fault && { fault }) };
       }),
-      answerColumns: toFieldColumns(asked, { language: toFormLanguage(language) }).map(({ id, title }) => ({
+      answerColumns: toFieldColumns(questions, { language: toFormLanguage(language) }).map(({ id, title }) => ({
         field: id,
         title,
       })),

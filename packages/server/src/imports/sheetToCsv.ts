@@ -36,11 +36,11 @@ interface Book {
 }
 
 /** Returns the sheet of that name, else the first of those with most addresses, each row on the line of its number. Formulas give their last result. */
-export async function sheetToCsv(zip: Zip, wanted?: string): Promise<{ bytes: Buffer; workbook: Sheets }> {
+export async function sheetToCsv(zip: Zip, sheetName?: string): Promise<{ bytes: Buffer; workbook: Sheets }> {
   const book = await readBook(zip);
   const sheets = [...book.sheets.keys()];
   let best: { bytes: Buffer; addresses: number; sheet: string } | undefined;
-  for (const sheet of wanted !== undefined && book.sheets.has(wanted) ? [wanted] : sheets) {
+  for (const sheet of sheetName !== undefined && book.sheets.has(sheetName) ? [sheetName] : sheets) {
     const { csv, addresses } = await writeSheet(zip, book.sheets.get(sheet) ?? '', book);
     if (csv.length > 0 && addresses > (best?.addresses ?? -1)) best = { bytes: csv, addresses, sheet };
   }

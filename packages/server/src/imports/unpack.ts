@@ -22,14 +22,14 @@ const ZIP = ['PK\x03\x04', 'PK\x05\x06'];
 const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** `sheet` is the name of the one to read. */
-export async function unpack(bytes: Uint8Array, sheet?: string, isUnpacked = false): Promise<Content> {
+/** `sheetName` is the name of the one to read. */
+export async function unpack(bytes: Uint8Array, sheetName?: string, isUnpacked = false): Promise<Content> {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (ZIP.some((start) => head.startsWith(start))) {
     const zip = await openZip(bytes);
-    if (zip.names.includes('xl/workbook.xml')) return sheetToCsv(zip, sheet);
+    if (zip.names.includes('xl/workbook.xml')) return sheetToCsv(zip, sheetName);
     if (isUnpacked) throw new ImportFault('unknown');
-    return unpack(await unpackOne(zip), sheet, true);
+    return unpack(await unpackOne(zip), sheetName, true);
   }
   if (head.startsWith(COMPOUND)) throw new ImportFault(Buffer.from(bytes).includes(ENCRYPTED) ? 'protected' : 'xls');
   const text = head

@@ -114,30 +114,30 @@ async function readNumbered(read: ReadRows, page: number, limit: number, findRow
     const before = await findRow?.(skipped - 1);
     return before ? read(false, before, limit + 1) : [];
   };
-  const found =
+  const matches =
     skipped < MAX_COUNTED ? (await read(false, undefined, skipped + limit + 1)).slice(skipped) : await readFar();
-  const rows = found.slice(0, limit);
-  return { rows, previous: page > 1 ? rows[0] : undefined, next: found.length > limit ? rows.at(-1) : undefined };
+  const rows = matches.slice(0, limit);
+  return { rows, previous: page > 1 ? rows[0] : undefined, next: matches.length > limit ? rows.at(-1) : undefined };
 }
 
 async function readPage(read: ReadRows, cursor: Cursor, limit: number): Promise<Page> {
   const { isBack, startKey, size = limit } = cursor;
-  const found = await read(isBack, startKey, size + 1);
+  const matches = await read(isBack, startKey, size + 1);
   const isThere = async (back: boolean, from: SortKey | undefined): Promise<SortKey | undefined> =>
     from && (await read(back, from, 1)).length > 0 ? from : undefined;
   if (isBack) {
     // Less than a page is left before the start key: show the first page.
-    if (startKey && found.length < limit) return readNumbered(read, 1, limit);
-    const rows = found.slice(0, size).reverse();
-    return { rows, previous: found.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
+    if (startKey && matches.length < limit) return readNumbered(read, 1, limit);
+    const rows = matches.slice(0, size).reverse();
+    return { rows, previous: matches.length > size ? rows[0] : undefined, next: await isThere(false, rows.at(-1)) };
   }
   // All rows after the start key are gone: show the last page.
-  if (startKey && found.length === 0) return readPage(read, { isBack: true }, limit);
-  const rows = found.slice(0, size);
+  if (startKey && matches.length === 0) return readPage(read, { isBack: true }, limit);
+  const rows = matches.slice(0, size);
   return {
     rows,
     previous: startKey && (await isThere(true, rows[0])),
-    next: found.length > size ? rows.at(-1) : undefined,
+    next: matches.length > size ? rows.at(-1) : undefined,
   };
 }
 

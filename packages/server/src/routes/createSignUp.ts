@@ -45,12 +45,19 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics, h
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   /** Returns the form that the visitor was shown. Without its number, or with one that was never published, the newest. */
-  async function findAskedForm(waitlistId: string, list: KnownList, shown: number | null | undefined) {
+  async function findAskedForm(waitlistId: string, list: KnownList, shownVersion: number | null | undefined) {
     const { formVersion, publicForm } = list;
-    if (shown === 0) return { formVersion: 0, fields: [] };
-    const fields = shown == null || shown === formVersion ? undefined : await lists.findFields(waitlistId, shown);
-    if (shown != null && fields) return { formVersion: shown, fields };
-    if (shown == null && publicForm.fields.length > 0 && Date.now() - (list.unnumberedAt ?? 0) > NOTED_EVERY_MS) {
+    if (shownVersion === 0) return { formVersion: 0, fields: [] };
+    const fields =
+      shownVersion == null || shownVersion === formVersion
+        ? undefined
+        : await lists.findFields(waitlistId, shownVersion);
+    if (shownVersion != null && fields) return { formVersion: shownVersion, fields };
+    if (
+      shownVersion == null &&
+      publicForm.fields.length > 0 &&
+      Date.now() - (list.unnumberedAt ?? 0) > NOTED_EVERY_MS
+    ) {
       list.unnumberedAt = Date.now();
       await noteUnnumbered(database.db, waitlistId, list.unnumberedAt);
     }

@@ -18,7 +18,7 @@ export function followStored(
     return isEdited && !isSettled(path, newest);
   });
   // `setIn` returns undefined in place of an object that an undefined value leaves empty.
-  const next = edited.reduce<object>((kept, path) => setIn(kept, path, getIn(held, path)) ?? {}, stored);
+  const next = edited.reduce<object>((result, path) => setIn(result, path, getIn(held, path)) ?? {}, stored);
   if (isSame(next, held)) return false;
   form.initialize(next);
   return true;

@@ -46,11 +46,11 @@ export interface DatePickerProps extends PartProps<'input'>, DisabledProps {
   onRefuse?: (text: string) => void;
 }
 
-/** Text that was typed: `seen` is the value it began from, `given` the one it became. */
+/** Text that was typed: `before` is the value it began from, `after` the one it became. */
 interface Draft {
   text: string;
-  seen: string | null;
-  given: string | null;
+  before: string | null;
+  after: string | null;
   isLeft: boolean;
 }
 
@@ -74,7 +74,7 @@ export function DatePicker({
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<Draft | null>(null);
   const Calendar = useLatePart(calendar, isOpen, () => setIsOpen(false));
-  const draft = typed && (value === typed.seen || value === typed.given) ? typed : null;
+  const draft = typed && (value === typed.before || value === typed.after) ? typed : null;
   const text = draft?.text ?? toText(value, locale);
   const isDay = value === null || isIsoDay(value);
   const problem = draft || !isDay ? findProblem(text, locale, min, max) : null;
@@ -86,8 +86,8 @@ export function DatePicker({
     if (isTaken && isLeft && day === value) return setTyped(null);
     const isRefused = onRefuse && isLeft && !isTaken;
     if (isRefused && next !== value) onRefuse(next);
-    const given = isRefused ? next : day;
-    setTyped({ text: isTaken && isLeft && day ? toDateText(day, locale) : next, seen: value, given, isLeft });
+    const after = isRefused ? next : day;
+    setTyped({ text: isTaken && isLeft && day ? toDateText(day, locale) : next, before: value, after, isLeft });
   };
   const leave = () => draft && take(draft.text, true);
   const retry = useEffectEvent(() => draft?.isLeft && leave());

@@ -49,13 +49,13 @@ export interface MenuProps extends PartProps {
   commands?: readonly MenuCommand[];
 }
 
-const sheet = {
+const surface = {
   ...popoverStyles,
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',
 } as const;
-const Sheet = styled(DropdownMenu.Content, sheet);
-const SubSheet = styled(DropdownMenu.SubContent, { ...sheet, minWidth: '10rem' });
+const Sheet = styled(DropdownMenu.Content, surface);
+const SubSheet = styled(DropdownMenu.SubContent, { ...surface, minWidth: '10rem' });
 const Item = styled(DropdownMenu.Item, {
   ...popoverItemStyles,
   variants: { tone: { danger: { color: '$dangerText' } } },

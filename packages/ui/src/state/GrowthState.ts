@@ -21,7 +21,7 @@ export interface GrowthData {
   /** Share of viewers who signed up, 0 to 1; null without views or when not every view was counted. */
   share: number | null;
   sources: readonly GrowthSource[];
-  /** Who signed up in the range, newest first, until the list has had ten sign-ups; null from then on. */
+  /** Sign-ups of the range, newest first, until the list has had ten; null from then on. */
   people: readonly GrowthPerson[] | null;
 }
 

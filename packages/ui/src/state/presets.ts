@@ -37,7 +37,7 @@ export const presets: Record<PresetName, WholeLook> = {
   },
 };
 
-/** What a preset's page has besides its look; no cover is null. */
+/** Layout and cover of a preset's page; null for no cover. */
 export const presetPages: Record<PresetName, { layout: PageLayout; cover: DrawnCover | null }> = {
   paper: { layout: 'left', cover: null },
   iris: { layout: 'centred', cover: 'mesh' },

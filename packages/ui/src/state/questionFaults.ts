@@ -17,14 +17,14 @@ const toFieldPath = (path: string, main: FormLanguage): string =>
 export function findQuestionFaults(
   fields: readonly Field[],
   mainLanguage: FormLanguage | undefined,
-  asked: readonly Field[] = [],
+  published: readonly Field[] = [],
 ): FieldErrors {
   const main = mainLanguage ?? formLanguages[0];
   const canonical = fields.map(toCanonicalField);
   const [error] = validate({ fields: canonical }, Questions, { coerce: true });
   const faults = [
     ...(error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message] as const),
-    ...Object.entries(findFieldFaults(canonical, main, asked)),
+    ...Object.entries(findFieldFaults(canonical, main, published)),
   ];
   const errors: FieldErrors = {};
   for (const [path, code] of faults) errors[toFieldPath(path, main)] ??= isFieldCode(code) ? code : 'type';

@@ -12,7 +12,7 @@ const meta = {
     path: 'fields.0.choices',
     value: choices,
     languages: ['en'],
-    around: { main: 'en', taken: [], asked: undefined },
+    around: { main: 'en', otherKeys: [], published: undefined },
     onChange: fn(),
   },
 } satisfies Meta<typeof ChoicesField>;

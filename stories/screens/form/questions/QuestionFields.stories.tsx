@@ -5,7 +5,7 @@ import { questions } from '../../../fixtures/questions.ts';
 import { shown } from '../../../fixtures/shown.tsx';
 
 const of = (kind: string) => questions.find((field) => field.kind === kind) ?? questions[0];
-const around = { main: 'en', taken: [], asked: undefined } as const;
+const around = { main: 'en', otherKeys: [], published: undefined } as const;
 
 const meta = {
   component: QuestionFields,
@@ -37,7 +37,7 @@ export const OneLanguage: Story = {
 
 /** What is published keeps its key and the values of its choices. */
 export const Published: Story = {
-  args: { field: of('choice'), languages: ['en', 'pl'], around: { ...around, asked: of('choice') } },
+  args: { field: of('choice'), languages: ['en', 'pl'], around: { ...around, published: of('choice') } },
 };
 
 export const Consent: Story = { args: { field: of('consent') } };

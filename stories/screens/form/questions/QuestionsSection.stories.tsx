@@ -18,7 +18,7 @@ const withAutosave: Decorator = (Story, { args, parameters }) => (
     {...autosave}
     schema={EditedForm}
     validate={({ fields = [], mainLanguage }) =>
-      findQuestionFaults(fields, mainLanguage, args.asked as readonly Field[])
+      findQuestionFaults(fields, mainLanguage, args.published as readonly Field[])
     }
     wholes={['fields']}
     stored={parameters.design ?? nothing}
@@ -32,7 +32,7 @@ const withAutosave: Decorator = (Story, { args, parameters }) => (
 const meta = {
   component: QuestionsSection,
   decorators: [withAutosave],
-  args: { asked: [], unnumberedAt: null, formVersion: 3, today, names: defaultTexts },
+  args: { published: [], unnumberedAt: null, formVersion: 3, today, names: defaultTexts },
 } satisfies Meta<typeof QuestionsSection>;
 
 export default meta;
@@ -78,7 +78,7 @@ export const Empty: Story = {
 /** A name is asked once, and a form that asks ten questions takes no more. */
 export const Ten: Story = {
   parameters: { design: { ...designed, fields: questions } },
-  args: { asked: questions.slice(0, 3) },
+  args: { published: questions.slice(0, 3) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: shown('pages.form.questions.add') })).toHaveAttribute(
       'aria-disabled',
@@ -115,7 +115,7 @@ export const MovedByKeyboard: Story = {
 /** A question that is removed can be put back where it was, with all that it had. */
 export const PutBack: Story = {
   parameters: { design: { ...designed, fields: questions.slice(0, 2) } },
-  args: { asked: questions.slice(0, 3) },
+  args: { published: questions.slice(0, 3) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Name/, expanded: false }));
     await press(canvas, shown('pages.form.questions.remove'));

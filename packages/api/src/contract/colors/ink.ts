@@ -13,7 +13,7 @@ const OPAQUE = 128;
 export interface Ink {
   /** True for an image without transparent parts. */
   hasGround: boolean;
-  /** Of each opaque pixel, 0 to 1. */
+  /** Luminance of each opaque pixel, 0 to 1. */
   luminances: readonly number[];
 }
 

@@ -76,7 +76,7 @@ const centredCss = `
 .centred form{max-width:31rem}
 `;
 
-/** Of forms that ask more than the address. */
+/** Rules for forms that ask more than the address. */
 export const questionsCss = `
 fieldset{min-width:0;margin:0;padding:0;border:0}
 .question{display:grid;gap:8px;margin-top:24px}

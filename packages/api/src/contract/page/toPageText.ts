@@ -33,9 +33,9 @@ markdown.core.ruler.push('questions', (state) => {
   for (const [at, opening] of state.tokens.entries()) {
     const questions = opening.type === 'paragraph_open' && toQuestions(state.tokens[at + 1]?.content ?? '');
     if (!questions || opening.level > 0) continue;
-    const drawn = new state.Token('details', '', 0);
-    drawn.content = questions.map(toDetails).join('');
-    state.tokens.splice(at, 3, drawn);
+    const details = new state.Token('details', '', 0);
+    details.content = questions.map(toDetails).join('');
+    state.tokens.splice(at, 3, details);
   }
 });
 markdown.renderer.rules.details = (tokens, index) => tokens[index]?.content ?? '';

@@ -1,6 +1,6 @@
 import type { PageWords } from './PageWords.ts';
 
-/** What a page needs of a language's `IntlShape`. */
+/** The part of a language's `IntlShape` that a page needs. */
 export interface PageIntl {
   formatMessage: (message: { id: string }, values?: Record<string, string | number>) => string;
   formatDate: (day: string, options: { dateStyle: 'long'; timeZone: 'UTC' }) => string;

@@ -7,7 +7,7 @@ export interface StateWords {
   /** The heading, and the sentence below it. */
   title: string;
   lead: string;
-  /** Of the two, where another language lends them. */
+  /** Languages that lend title and lead, where another one does. */
   lenders: { title?: Lenders['title']; lead?: Lenders['sentence'] };
   /** Screen readers announce it first, so it tells the outcome. */
   documentTitle: string;

@@ -8,7 +8,7 @@ export interface CoverTask {
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<CoverTask>) => void;
   /** Null where this browser cannot do it in a worker. */
-  postMessage: (drawn: DrawnUpload | null) => void;
+  postMessage: (upload: DrawnUpload | null) => void;
 };
 
 scope.onmessage = async ({ data: { file, background } }) => {

@@ -12,8 +12,8 @@ export type MadeCover = { cover: Blob; picture: Blob | null } | { fault: ImageFa
 /** Makes a cover and a picture for previews of links of a file, off the main thread where the browser can. */
 export async function makeCover(file: File, background: string): Promise<MadeCover> {
   if (file.size > MAX_SOURCE_BYTES) return { fault: 'image_bytes' };
-  const drawn = await drawInWorker({ file, background });
-  if (drawn) return drawn;
+  const upload = await drawInWorker({ file, background });
+  if (upload) return upload;
   const image = await decode(file);
   if (!image) return { fault: 'image_type' };
   try {

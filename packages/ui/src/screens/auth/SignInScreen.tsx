@@ -30,13 +30,13 @@ export interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { state, signUpHref, forgotPasswordHref, hasEnded, confirmation, onSubmit } = props;
   const isWrong = state.status === 'failed' && state.isWrongPassword;
-  const told = (isWrong || hasEnded) && (
+  const ending = (isWrong || hasEnded) && (
     // The toast has announced a wrong password.
     <Notice tone={isWrong ? 'danger' : 'info'} isLive={!isWrong}>
       <FormattedMessage id={isWrong ? 'auth.failed.invalidCredentials' : 'auth.signIn.ended'} />
     </Notice>
   );
-  const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : told;
+  const notice = confirmation ? <ConfirmFirstNotice {...confirmation} /> : ending;
   return (
     <AuthPage
       title={<FormattedMessage id="auth.signIn.title" />}

@@ -104,7 +104,7 @@ function Watch<Values extends object>({ findFaults, held, setHeld, onFaults, ...
     const isValid = Object.keys(validateWith(schema, now)).length === 0;
     const canonical = isValid ? create(now, schema) : now;
     const last = sent.current.at(-1);
-    // What was edited since is sent again.
+    // A part that was edited since is sent again.
     const refused = Object.entries(refusal).filter(
       ([path, code]) => code === 'conflict' || !last || isSame(readPart(canonical, path), readPart(last, path)),
     );

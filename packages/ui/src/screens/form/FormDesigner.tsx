@@ -191,7 +191,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               toDrop={toDrop}
             />
             <QuestionsSection
-              asked={askedFields ?? []}
+              published={askedFields ?? []}
               unnumberedAt={subject.unnumberedAt ?? null}
               formVersion={subject.formVersion}
               today={props.today}

@@ -17,7 +17,7 @@ const Columns = styled('div', {
   '@container (min-width: 62em)': { gap: '$6', gridTemplateColumns: 'minmax(32.5rem, 6fr) minmax(0, 5fr)' },
 });
 
-/** Where there is no room for both columns. */
+/** Shown if there is no room for both columns. */
 const Tabs = styled('div', {
   borderBottom: '1px solid $border',
   display: 'grid',

@@ -40,7 +40,7 @@ export interface LiveDialogProps {
   onClose: () => void;
 }
 
-/** What a publish ends with: the page's address to copy, to open and to scan. */
+/** The end of a publish: the page's address to copy, to open and to scan. */
 export function LiveDialog({ pageHref, integrationHref, onClose }: LiveDialogProps) {
   declareMonoFont();
   const { formatMessage } = useIntl();

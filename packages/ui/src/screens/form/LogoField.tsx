@@ -47,7 +47,7 @@ const ways: readonly OnDark[] = ['same', 'plate', 'own'];
 export interface LogoFieldProps extends Drop {
   images: ImageSource;
   inherited?: { logo: Logo; source: string } | undefined;
-  /** What the page around it inherits. */
+  /** The look that the page inherits. */
   look: WholeLook;
   measuring: LogoInks;
 }

@@ -85,15 +85,15 @@ function LivePage({ title, html, scheme, visitor, scale }: LivePageProps) {
     const element = frame.current;
     if (!page || !element) return;
     const next = new DOMParser().parseFromString(html, 'text/html');
-    // Nothing is focused in a frame without scripts, and the browser complains about the wish.
+    // Nothing is focused in a frame without scripts, and the browser complains about the attempt.
     for (const field of next.querySelectorAll('[autofocus]')) field.removeAttribute('autofocus');
-    const drawn = `${scheme} ${next.querySelector('style')?.textContent}`;
+    const nextStyle = `${scheme} ${next.querySelector('style')?.textContent}`;
     // A style sheet that is written again shows its fallback fonts for a moment.
-    if (drawn === style.current) {
+    if (nextStyle === style.current) {
       page.documentElement.lang = next.documentElement.lang;
       page.body.replaceWith(page.adoptNode(next.body));
     } else page.documentElement.replaceWith(page.adoptNode(next.documentElement));
-    style.current = drawn;
+    style.current = nextStyle;
     followScheme(page, scheme);
     const measure = () => {
       // The page is at least as high as its window, so the window is small while it is measured.

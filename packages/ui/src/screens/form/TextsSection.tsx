@@ -52,8 +52,8 @@ export function TextsSection({ defaults }: { defaults: DefaultTexts }) {
   const mainLanguage = useFormField<FormLanguage>('mainLanguage');
   const { main, written } = useWrittenLanguages();
   const [added, setAdded] = useState<readonly FormLanguage[]>([]);
-  const shown = [...written, ...added.filter((language) => !written.includes(language))];
-  const others = formLanguages.filter((language) => !shown.includes(language));
+  const visible = [...written, ...added.filter((language) => !written.includes(language))];
+  const others = formLanguages.filter((language) => !visible.includes(language));
   const { values } = useFormState<Partial<Form>>({ subscription: { values: true } });
   const mainTexts = values.texts?.[main];
   return (
@@ -74,7 +74,7 @@ export function TextsSection({ defaults }: { defaults: DefaultTexts }) {
         {mainLanguage.isConflict && <ConflictNote path="mainLanguage" />}
       </Main>
       <Columns>
-        {shown.map((language) => (
+        {visible.map((language) => (
           <Column key={language}>
             <Language lang={language}>{languages[language]}</Language>
             <Stack gap={4}>

@@ -12,11 +12,11 @@ export interface LogoInks {
 /** Measures logos while they are edited. */
 export function useLogoInks(toSrc: (id: string) => string): LogoInks {
   const [inks, setInks] = useState<Inks>({});
-  const asked = useRef(new Set<string>());
+  const measured = useRef(new Set<string>());
   const measure = (logo: Logo | undefined) => {
     for (const id of logo === undefined ? [] : toLogoIds(logo)) {
-      if (asked.current.has(id)) continue;
-      asked.current.add(id);
+      if (measured.current.has(id)) continue;
+      measured.current.add(id);
       void readInk(toSrc(id)).then((ink) => setInks((current) => ({ ...current, [id]: ink })));
     }
   };

@@ -21,7 +21,7 @@ const LaunchName = object({ name: Name });
 const launchParts = ['workspace', 'waitlist', 'page'] as const;
 export type LaunchPart = (typeof launchParts)[number];
 
-/** What comes of a name, and how much of it is there. */
+/** Names made from the name of a launch, and the steps that are done. */
 export interface Launch {
   name: string;
   workspaceName: string;
@@ -117,7 +117,7 @@ interface RestProps extends Pick<FirstRunProps, 'onRetry' | 'onStop'> {
   state: Exclude<FirstRunState, { status: 'asking' }>;
 }
 
-/** What is made, and what is left. */
+/** Steps that are done, and those that are left. */
 function Rest({ state, onRetry, onStop }: RestProps) {
   const { name, workspaceName, made } = state.launch;
   const isMaking = state.status === 'making';

@@ -29,7 +29,7 @@ export interface HomeScreenProps {
   /** Sign-ups of all lists, and content beside the table; `none` when the API has no such figures. */
   overview: 'none' | { days: Exclude<DaysState, 'none'>; newest: ReactNode };
   newWaitlistHref: string;
-  /** How to get a first sign-up, while there is none. */
+  /** Ways to a first sign-up, while there is none. */
   setUp?: ReactNode;
   onRetry: () => void;
 }

@@ -65,7 +65,7 @@ const Chart = styled('div', {
 const Line = styled('div', { display: 'flex', justifyContent: 'space-between' });
 const Bars = styled(Sparkline, { borderBottom: '1px solid $borderStrong', height: 68, marginBlock: 2, width: '100%' });
 
-/** How many people there are, how many came last week, and the sign-ups of two weeks as one chart. */
+/** Counts of people and of those of last week, and the sign-ups of two weeks as one chart. */
 export function PeopleCard({ label, count, description, days, now }: PeopleCardProps) {
   const isRead = Array.isArray(days);
   return (

@@ -47,7 +47,7 @@ export interface CurrentList {
   exportHref: string;
   /** Address of its page; null when its server has none. */
   link: string | null;
-  /** Those who answer to what was typed. */
+  /** People who match the text that was typed. */
   people: readonly { id: string; email: string; name: string | null; href: string }[];
   isSearching: boolean;
 }
@@ -161,7 +161,7 @@ export function AppCommands(props: AppCommandsProps) {
   );
 }
 
-/** What is done most with a list comes first. */
+/** The most frequent ones come first. */
 function toListCommands(
   { tabs, importHref, exportHref, link }: CurrentList,
   currentHref: string,

@@ -20,7 +20,7 @@ export interface WaitlistOverviewProps {
   now: number;
 }
 
-/** What happens on a list: people, the last two weeks, who came last, and the page to share. */
+/** Overview of a list: people, the last two weeks, who came last, and the page to share. */
 export function WaitlistOverview({ waitlist, newest, pageHref, ways, now }: WaitlistOverviewProps) {
   const { subscribers, latest } = waitlist;
   const isNobody = subscribers === 0;

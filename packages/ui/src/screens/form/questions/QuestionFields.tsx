@@ -135,7 +135,7 @@ export function QuestionFields({ path, field, languages, around, isNew, onChange
               onChange={(changed) => onChange({ ...field, choices: changed })}
             />
           )}
-          <KeyField path={path} field={field} isFixed={around.asked !== undefined} onChange={onChange} />
+          <KeyField path={path} field={field} isFixed={around.published !== undefined} onChange={onChange} />
           <Foot>
             {isHidden ? (
               <span />

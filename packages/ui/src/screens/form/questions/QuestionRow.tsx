@@ -47,7 +47,7 @@ export interface QuestionRowProps {
   isOpen: boolean;
   onToggle: () => void;
   onMove: (to: number) => void;
-  /** What is edited while it is open. */
+  /** Controls, while it is open. */
   children: ReactNode;
 }
 

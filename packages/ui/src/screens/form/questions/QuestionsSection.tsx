@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 export interface QuestionsSectionProps {
   /** All fields that were ever published. */
-  asked: readonly Field[];
+  published: readonly Field[];
   /** Time of the last sign-up that did not say which version of the form it saw, in milliseconds since 1970. */
   unnumberedAt: number | null;
   /** Number of the published form. */
@@ -58,8 +58,8 @@ interface RemovedQuestion {
 
 const none: readonly Field[] = [];
 
-/** What a form asks besides the email address. One question at a time is open. */
-export function QuestionsSection({ asked, unnumberedAt, formVersion, today, names }: QuestionsSectionProps) {
+/** Questions that a form asks besides the email address. One question at a time is open. */
+export function QuestionsSection({ published, unnumberedAt, formVersion, today, names }: QuestionsSectionProps) {
   const { formatMessage, formatNumber } = useIntl();
   const { value: fields = none, ...form } = useFormField<readonly Field[]>('fields');
   const { main, written } = useWrittenLanguages();
@@ -79,7 +79,7 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
     toQuestionTitle(field, main) ?? formatMessage({ id: 'pages.form.questions.untitled' });
   const toTaken = (own?: Field) => [
     ...fields.filter((field) => field !== own).map(({ key }) => key),
-    ...asked.map(({ key }) => key),
+    ...published.map(({ key }) => key),
   ];
 
   const add = (kind: QuestionKind) => {
@@ -128,7 +128,7 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
   };
 
   const isGone = ({ key }: Field) => fields.every((field) => field.key !== key);
-  const ofEarlier = asked.filter((field) => removed.every((each) => each.field.key !== field.key));
+  const ofEarlier = published.filter((field) => removed.every((each) => each.field.key !== field.key));
   const gone = [...removed, ...ofEarlier.map((field) => ({ field, index: MAX_FIELDS }))].filter(({ field }) =>
     isGone(field),
   );
@@ -162,8 +162,8 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
                     languages={written}
                     around={{
                       main,
-                      taken: toTaken(field),
-                      asked: asked.find(({ key, kind }) => key === field.key && kind === field.kind),
+                      otherKeys: toTaken(field),
+                      published: published.find(({ key, kind }) => key === field.key && kind === field.kind),
                     }}
                     isNew={opened?.isNew ?? false}
                     onChange={(changed) => form.change(fields.map((each, at) => (at === index ? changed : each)))}
@@ -190,7 +190,7 @@ export function QuestionsSection({ asked, unnumberedAt, formVersion, today, name
             <Text as="div" size="medium" weight="medium">
               <FormattedMessage id="pages.form.questions.removed" />
             </Text>
-            {gone.some(({ field }) => asked.some(({ key }) => key === field.key)) && (
+            {gone.some(({ field }) => published.some(({ key }) => key === field.key)) && (
               <Text as="div" size="medium" emphasis="soft">
                 <FormattedMessage id="pages.form.questions.removedHint" />
               </Text>

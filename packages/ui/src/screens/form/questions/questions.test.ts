@@ -12,7 +12,7 @@ const team: Field = {
   isRequired: true,
   choices: [choice('small', 'Small'), choice('large', 'Large')],
 };
-const around = { main: 'en', taken: [] as string[], asked: undefined } as const;
+const around = { main: 'en', otherKeys: [] as string[], published: undefined } as const;
 
 describe('the key of a question', () => {
   const renamed = (field: Field, options: Partial<Parameters<typeof relabel>[3]> = {}, language: 'en' | 'pl' = 'en') =>
@@ -23,12 +23,12 @@ describe('the key of a question', () => {
     expect(renamed({ ...role, key: 'own_key' })).toBe('own_key');
   });
 
-  test('stays once it is published', () => expect(renamed(role, { asked: role })).toBe('role'));
+  test('stays once it is published', () => expect(renamed(role, { published: role })).toBe('role'));
 
   test('does not follow a label in another language', () => expect(renamed(role, {}, 'pl')).toBe('role'));
 
   test('is none that another question has or had', () => {
-    expect(renamed(role, { taken: ['job_title'] })).toBe('job_title_2');
+    expect(renamed(role, { otherKeys: ['job_title'] })).toBe('job_title_2');
   });
 
   test('is the name’s for good', () => {
@@ -44,8 +44,8 @@ describe('the key of a question', () => {
 });
 
 describe('the value of a choice', () => {
-  const label = (choices: readonly Choice[], text: string, asked?: Field) =>
-    relabelChoice(choices, { index: 0, language: 'en' }, text, { ...around, asked })[0]?.value;
+  const label = (choices: readonly Choice[], text: string, published?: Field) =>
+    relabelChoice(choices, { index: 0, language: 'en' }, text, { ...around, published })[0]?.value;
 
   test('follows its label until it is published', () => {
     expect(label([choice('small', 'Small')], 'Tiny')).toBe('tiny');
@@ -53,13 +53,13 @@ describe('the value of a choice', () => {
   });
 
   test('is the one that a removed choice of this label had', () => {
-    const asked = { ...team, choices: [choice('c_2', 'C++'), choice('c', 'C')] };
-    expect(label([choice('', '')], 'c++', asked)).toBe('c_2');
+    const published = { ...team, choices: [choice('c_2', 'C++'), choice('c', 'C')] };
+    expect(label([choice('', '')], 'c++', published)).toBe('c_2');
   });
 
   test('is none that a removed choice of another label had', () => {
-    const asked = { ...team, choices: [choice('c', 'C++')] };
-    expect(label([choice('', '')], 'C', asked)).toBe('c_2');
+    const published = { ...team, choices: [choice('c', 'C++')] };
+    expect(label([choice('', '')], 'C', published)).toBe('c_2');
   });
 
   test('is the same for the same label, which is a fault', () => {
@@ -82,7 +82,7 @@ test.each([
 });
 
 describe('faults', () => {
-  test.each<[what: string, fields: Field[], asked: Field[], faults: object]>([
+  test.each<[what: string, fields: Field[], published: Field[], faults: object]>([
     ['none', [role, team], [role, team], {}],
     [
       'a label that is missing in the main language',
@@ -106,8 +106,8 @@ describe('faults', () => {
       [],
       { 'fields.0.label.en': 'length_max_128' },
     ],
-  ])('%s', (_, fields, asked, faults) => {
-    expect(findQuestionFaults(fields, 'en', asked)).toEqual(faults);
+  ])('%s', (_, fields, published, faults) => {
+    expect(findQuestionFaults(fields, 'en', published)).toEqual(faults);
   });
 
   test('are in the order of the questions', () => {

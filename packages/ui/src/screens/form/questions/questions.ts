@@ -11,7 +11,7 @@ import {
 import type { FormLanguage } from '@prelude/api/contract/formLanguages';
 import { toChoiceValue, toFieldKey } from '@prelude/api/contract/toFieldKey';
 
-/** What is added to a form: a field of a kind, or the one that asks for SPEC's name. */
+/** A choice of the menu that adds a question: a field of a kind, or the one that asks for SPEC's name. */
 export type QuestionKind = FieldKind | 'name';
 
 /** The kind that its owner knows a field by. */
@@ -24,23 +24,28 @@ const hiddenKeys = ['utm_source', 'utm_campaign', 'utm_medium', 'utm_term', 'utm
 const noChoice: Choice = { value: '', label: {} };
 
 /** Returns a new field; `label` has the words of kinds that nobody has to describe. */
-export function toNewField(kind: QuestionKind, label: FieldWords, main: FormLanguage, taken: readonly string[]): Field {
+export function toNewField(
+  kind: QuestionKind,
+  label: FieldWords,
+  main: FormLanguage,
+  otherKeys: readonly string[],
+): Field {
   if (kind === NAME_KEY) return { key: NAME_KEY, kind: 'text', label, isRequired: false };
   if (kind === 'hidden') {
-    const key = hiddenKeys.find((each) => !taken.includes(each)) ?? toFieldKey(kind, taken);
+    const key = hiddenKeys.find((each) => !otherKeys.includes(each)) ?? toFieldKey(kind, otherKeys);
     return { key, kind, label: {}, isRequired: false };
   }
   // A sentence would make a long key.
-  const key = toFieldKey(kind === 'consent' ? kind : (label[main] ?? ''), taken);
+  const key = toFieldKey(kind === 'consent' ? kind : (label[main] ?? ''), otherKeys);
   return { key, kind, label, isRequired: false, ...(hasChoices(kind) && { choices: [noChoice, noChoice] }) };
 }
 
 export interface FieldSurroundings {
   main: FormLanguage;
   /** Keys that the field cannot have. */
-  taken: readonly string[];
+  otherKeys: readonly string[];
   /** The field as it was published; its key and its choices' values stay. */
-  asked: Field | undefined;
+  published: Field | undefined;
 }
 
 const setWords = (words: FieldWords, language: FormLanguage, text: string): FieldWords => ({
@@ -50,10 +55,10 @@ const setWords = (words: FieldWords, language: FormLanguage, text: string): Fiel
 
 /** Returns the field with another label. Its key follows, until it is published or somebody has written another one. */
 export function relabel(field: Field, language: FormLanguage, text: string, around: FieldSurroundings): Field {
-  const { main, taken, asked } = around;
+  const { main, otherKeys, published } = around;
   const label = setWords(field.label, language, text);
-  const isOwn = field.key !== toFieldKey(field.label[main] ?? '', taken);
-  return { ...field, label, ...(!asked && !isOwn && { key: toFieldKey(label[main] ?? '', taken) }) };
+  const isOwn = field.key !== toFieldKey(field.label[main] ?? '', otherKeys);
+  return { ...field, label, ...(!published && !isOwn && { key: toFieldKey(label[main] ?? '', otherKeys) }) };
 }
 
 export const toHinted = (field: Field, language: FormLanguage, text: string): Field => ({
@@ -68,10 +73,12 @@ const isSameText = (one: string | null | undefined, other: string | null | undef
  * Returns the value of a choice with this label. Two choices of the same label have the same value, which is a fault; a choice that was
  * published and removed has its value again.
  */
-function toValue(label: string, others: readonly Choice[], { asked, main }: FieldSurroundings): string {
-  const former = asked?.choices?.find((choice) => isSameText(choice.label[main], label));
+function toValue(label: string, others: readonly Choice[], { published, main }: FieldSurroundings): string {
+  const former = published?.choices?.find((choice) => isSameText(choice.label[main], label));
   if (former) return former.value;
-  const differing = [...others, ...(asked?.choices ?? [])].filter((choice) => !isSameText(choice.label[main], label));
+  const differing = [...others, ...(published?.choices ?? [])].filter(
+    (choice) => !isSameText(choice.label[main], label),
+  );
   return toChoiceValue(
     label,
     differing.map(({ value }) => value),
@@ -88,7 +95,7 @@ export function relabelChoice(
   return choices.map((choice, index) => {
     if (index !== at.index) return choice;
     const label = setWords(choice.label, at.language, text);
-    const isFixed = around.asked?.choices?.some(({ value }) => value === choice.value && value !== '');
+    const isFixed = around.published?.choices?.some(({ value }) => value === choice.value && value !== '');
     const isValued = isFixed || at.language !== around.main;
     const others = choices.filter((_, other) => other !== index);
     return { value: isValued ? choice.value : toValue(text, others, around), label };
