@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCall, toComponent, toExamplePage, toPlainForm, toSnippet } from './embed.ts';
+import type { Field } from './Settings.ts';
 
 const words = { lang: 'pl', title: 'Start & meta <3', lead: 'Zapisz się', comment: 'widżet --> tu' };
 const snippet = toSnippet('https://api.example.com', 'w1', 'Zapisz się <3');
@@ -201,4 +202,30 @@ test('a call names a site where the list admits only some', () => {
   expect(toCall(place, ['https://auroralabs.pl', 'https://example.com'])).toContain(
     '--header "origin: https://auroralabs.pl"',
   );
+});
+
+test('a call answers each question of the form that it names', () => {
+  const ask = (kind: Field['kind'], key: string, choices?: string[]): Field => ({
+    key,
+    kind,
+    label: { en: key },
+    isRequired: true,
+    ...(choices && { choices: choices.map((value) => ({ value, label: { en: value } })) }),
+  });
+  const fields = [
+    ask('text', 'name'),
+    ask('number', 'seats'),
+    ask('choice', 'team', ["don't know", 'two']),
+    ask('choices', 'tools', ['git', 'make']),
+    ask('country', 'country'),
+    ask('consent', 'terms'),
+  ];
+  const call = toCall(place, [], { version: 7, fields });
+  const data = call.slice(call.indexOf("'") + 1, -1);
+  expect(JSON.parse(data.replaceAll("'\\''", "'"))).toEqual({
+    email: 'ada@example.com',
+    formVersion: 7,
+    answers: { name: '…', seats: 1, team: "don't know", tools: ['git'], country: 'PL', terms: true },
+  });
+  expect(toCall(place, [], { version: 7, fields: [] })).toContain(`'{"email":"ada@example.com"}'`);
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from './escapeHtml.ts';
-import type { Settings } from './Settings.ts';
+import type { Field, Settings } from './Settings.ts';
 import { type QuestionWords, toQuestionLines } from './toQuestionLines.ts';
 import template from './waitlist-example.html?raw';
 
@@ -96,15 +96,42 @@ export function toPlainForm(
   ].join('\n');
 }
 
-/** A call of the API. A list that names its sites refuses calls from elsewhere, so the first is named. */
-export function toCall({ publicUrl, waitlistId }: CodePlace, allowedOrigins: readonly string[]): string {
+/** A call of the API, with an answer to each question. A list that names its sites refuses calls from elsewhere, so the first is named. */
+export function toCall(
+  { publicUrl, waitlistId }: CodePlace,
+  allowedOrigins: readonly string[],
+  form?: Pick<Settings, 'version' | 'fields'>,
+): string {
   const [origin] = allowedOrigins;
+  const answers = form?.fields.map((field) => [field.key, toExampleAnswer(field)]) ?? [];
+  const signUp = {
+    email: 'ada@example.com',
+    ...(form && answers.length > 0 && { formVersion: form.version, answers: Object.fromEntries(answers) }),
+  };
   return [
     `curl ${publicUrl}/v1/waitlists/${waitlistId}/contacts`,
     '--header "content-type: application/json"',
     ...(origin === undefined ? [] : [`--header "origin: ${origin}"`]),
-    `--data '{"email":"ada@example.com"}'`,
+    `--data '${JSON.stringify(signUp).replaceAll("'", "'\\''")}'`,
   ].join(' \\\n  ');
+}
+
+function toExampleAnswer({ kind, choices }: Field) {
+  switch (kind) {
+    case 'number':
+      return 1;
+    case 'yesNo':
+    case 'consent':
+      return true;
+    case 'country':
+      return 'PL';
+    case 'choice':
+      return choices?.[0]?.value ?? '';
+    case 'choices':
+      return choices?.slice(0, 1).map(({ value }) => value) ?? [];
+    default:
+      return '…';
+  }
 }
 
 export interface ExampleWords {

@@ -52,7 +52,7 @@ export function useEmbedded(waitlist: Waitlist) {
         { label: translate('pages.integration.live.email'), submit: translate('pages.integration.live.submit') },
         form && { ...form, words: toQuestionWords(toFormLanguage(lang)) },
       ),
-      curl: toCall(place, waitlist.allowedOrigins),
+      curl: toCall(place, waitlist.allowedOrigins, form),
     },
     postHref: toServerPage(`${backendUrl}/w/${waitlist.id}`, lang),
     preview: (
