@@ -1,5 +1,6 @@
 import { listContacts } from '@prelude/api/contract/contacts';
 import { getEvidence } from '@prelude/api/contract/evidence';
+import { getForm } from '@prelude/api/contract/forms';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
@@ -43,6 +44,8 @@ describe.each(databases)('confirmation, on %s', (kind) => {
     expect(waitlist.confirmation).toBe('off');
     const refused = await call(product, patchWaitlist, ask);
     expect([refused.status, refused.json.code]).toEqual([409, 'mail_missing']);
+    const { token, params: ofWaitlist } = ask;
+    expect((await call(product, getForm, { token, params: ofWaitlist })).json.hasMail).toBe(false);
 
     const withMail = await openConsent(kind, { confirmation: 'off' });
     const { workspace } = withMail;
@@ -57,6 +60,7 @@ describe.each(databases)('confirmation, on %s', (kind) => {
     });
     expect((await withMail.patch({ confirmation: 'double' })).json.confirmation).toBe('double');
     const params = { waitlistId: withMail.waitlist.id };
+    expect((await call(withMail.product, getForm, { token: withMail.person.token, params })).json.hasMail).toBe(true);
     expect((await call(withMail.product, getPublicForm, { params })).json).toMatchObject({
       confirmation: 'double',
       hasDesign: true,

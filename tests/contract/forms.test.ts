@@ -14,7 +14,7 @@ import { call, type Reply, type Sending, send } from './support/send.ts';
 const DAY = 86_400_000;
 const shop = 'https://shop.example';
 const missing = '00000000-0000-7000-8000-000000000000';
-const unasked = { askedFields: [], unnumberedAt: null };
+const unasked = { askedFields: [], unnumberedAt: null, hasMail: false };
 const sky = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };
 
 afterEach(() => {

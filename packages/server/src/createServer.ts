@@ -109,7 +109,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   profileRoutes({ answer, auth, lists, limiter });
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists, hasMail });
-  formRoutes(app, { answer, lists, limiter });
+  formRoutes(app, { answer, lists, limiter, hasMail });
   contactRoutes(answer);
   fileRoutes(answer);
   importRoutes(answer, limiter);

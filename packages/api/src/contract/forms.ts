@@ -168,6 +168,7 @@ export const DesignedForm = type({
   draft: nullable(Form),
   askedFields: optional(array(Field)),
   unnumberedAt: optional(nullable(number())),
+  hasMail: optional(boolean()),
 });
 export interface DesignedForm {
   version: number;
@@ -179,6 +180,8 @@ export interface DesignedForm {
   askedFields?: Field[] | undefined;
   /** Time of the last sign-up without a `formVersion` while there were fields, to the hour; null if there was none. */
   unnumberedAt?: number | null | undefined;
+  /** True where the server mails the people of lists, so that they can be asked to confirm. An older API omits it. */
+  hasMail?: boolean | undefined;
 }
 
 /** Returns the form with its draft. 404 when the waitlist is missing or hidden from the caller. */

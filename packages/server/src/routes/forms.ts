@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { findFieldFaults } from '@prelude/api/contract/fields';
-import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
+import {
+  type DesignedForm,
+  getForm,
+  patchForm,
+  proposeSlug,
+  publishForm,
+  revertForm,
+} from '@prelude/api/contract/forms';
 import { toLogoIds } from '@prelude/api/contract/logos';
 import { getWorkspaceLook, type Look, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import type { FieldErrors } from '@prelude/api/contract/problem';
@@ -28,9 +35,11 @@ interface FormDeps {
   answer: Answer;
   lists: ListCache;
   limiter: Limiter | undefined;
+  hasMail: boolean;
 }
 
-export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormDeps): void {
+export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter, hasMail }: FormDeps): void {
+  const toReply = (form: DesignedForm): DesignedForm => ({ ...form, hasMail });
   const forget = { onEnd: ({ params }: { params: { waitlistId: string } }) => lists.forget(params.waitlistId) };
 
   /** Each publish is kept. A stranger uses up nothing. */
@@ -40,16 +49,18 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
   };
 
   answer.asPerson(getForm, async ({ db, personId, params }) =>
-    orNotFound(await forms.findForm(db, personId, params.waitlistId)),
+    toReply(orNotFound(await forms.findForm(db, personId, params.waitlistId))),
   );
 
   answer.asPerson(
     patchForm,
     async ({ db, personId, params, body, version }) =>
-      orFaulty(
-        orConflict(
-          await forms.saveDraft(db, { personId, ...params, version }, body, (trx, around) =>
-            findFaults(trx, body, around),
+      toReply(
+        orFaulty(
+          orConflict(
+            await forms.saveDraft(db, { personId, ...params, version }, body, (trx, around) =>
+              findFaults(trx, body, around),
+            ),
           ),
         ),
       ),
@@ -60,7 +71,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     publishForm,
     async ({ db, personId, params, version }) => {
       await countPublish(db, personId, params.waitlistId);
-      return orProblem(orConflict(await forms.publishDraft(db, { personId, ...params, version })));
+      return toReply(orProblem(orConflict(await forms.publishDraft(db, { personId, ...params, version }))));
     },
     forget,
   );
@@ -69,7 +80,7 @@ export function formRoutes(app: Hono<HttpEnv>, { answer, lists, limiter }: FormD
     revertForm,
     async ({ db, personId, params, version }) => {
       await countPublish(db, personId, params.waitlistId);
-      return orProblem(orConflict(await forms.revertForm(db, { personId, ...params, version })));
+      return toReply(orProblem(orConflict(await forms.revertForm(db, { personId, ...params, version }))));
     },
     forget,
   );
