@@ -52,13 +52,14 @@ export async function openConsent(
   kind: DatabaseKind,
   { confirmation = 'double' as 'double' | 'off', mailsDaily = 1000 } = {},
 ): Promise<Consent> {
+  // Before the clock moves, as the first product signs in the people whom later tests share.
+  const product = withLatePeople(await openTestProduct(kind, { hasMail: true }));
   vi.useFakeTimers({ toFake: ['Date'] });
   opened += 1;
   vi.setSystemTime(Date.now() + opened * APART_MS);
   onTestFinished(() => void vi.useRealTimers());
   const smtp = await startSmtp();
   onTestFinished(smtp.close);
-  const product = withLatePeople(await openTestProduct(kind, { hasMail: true }));
   const { db, server, links } = product;
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
