@@ -32,6 +32,7 @@ onBothDatabases('waitlists', (product) => {
       status: 'open',
       confirmation: 'off',
       contactsCount: 0,
+      subscribedCount: 0,
       contactsVersion: 0,
       version: 1,
     });
@@ -103,6 +104,7 @@ onBothDatabases('waitlists', (product) => {
     expect(json).toEqual({
       ...waitlist,
       contactsCount: 1,
+      subscribedCount: 1,
       contactsVersion: 1,
       workspace: { id: workspace.id, name: workspace.name },
     });

@@ -41,6 +41,8 @@ export const Waitlist = type({
   /** An API of SPEC alone omits it: nobody is asked to confirm. */
   confirmation: optional(enums(confirmations)),
   contactsCount: optional(number()),
+  /** Of these, the subscribed ones; an API of SPEC alone omits it. */
+  subscribedCount: optional(number()),
   contactsVersion: optional(number()),
   version: optional(number()),
 });

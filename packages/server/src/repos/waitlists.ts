@@ -47,7 +47,8 @@ export async function insertWaitlist(
     if (!workspace) return undefined;
     await trx.insertInto('waitlists').values(row).execute();
     if (firstTitle) await insertFirstTitle(trx, id, firstTitle);
-    return { id, ...draft, status: 'open', confirmation: 'off', contactsCount: 0, contactsVersion: 0, version: 1 };
+    const counts = { contactsCount: 0, subscribedCount: 0, contactsVersion: 0 };
+    return { id, ...draft, status: 'open', confirmation: 'off', ...counts, version: 1 };
   });
 }
 
@@ -118,6 +119,7 @@ const hasController = async (db: Db, workspaceId: string): Promise<boolean> =>
 
 const selectWaitlists = (db: Db) =>
   selectLists(db)
+    .leftJoin('list_counts', 'list_counts.waitlist_id', 'waitlists.id')
     .select([
       'waitlists.id',
       'workspace_id',
@@ -127,21 +129,10 @@ const selectWaitlists = (db: Db) =>
       'waitlists.status',
       'confirmation',
       'waitlists.version',
+      'list_counts.changes',
+      'list_counts.subscribed',
     ])
-    .select((build) =>
-      build
-        .selectFrom('list_counts')
-        .select(sql<number>`subscribed + pending + unsubscribed + invalid`.as('count'))
-        .whereRef('list_counts.waitlist_id', '=', 'waitlists.id')
-        .as('contacts_count'),
-    )
-    .select((build) =>
-      build
-        .selectFrom('list_counts')
-        .select('changes')
-        .whereRef('list_counts.waitlist_id', '=', 'waitlists.id')
-        .as('contacts_version'),
-    );
+    .select(sql<number | null>`subscribed + pending + unsubscribed + invalid`.as('people'));
 
 type WaitlistRow = Awaited<ReturnType<ReturnType<typeof selectWaitlists>['executeTakeFirstOrThrow']>>;
 
@@ -153,7 +144,8 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   allowedOrigins: JSON.parse(row.allowed_origins),
   status: row.status,
   confirmation: row.confirmation,
-  contactsCount: row.contacts_count ?? 0,
-  contactsVersion: row.contacts_version ?? 0,
+  contactsCount: row.people ?? 0,
+  subscribedCount: row.subscribed ?? 0,
+  contactsVersion: row.changes ?? 0,
   version: row.version,
 });
