@@ -47,9 +47,10 @@ const radii = { square: '0', round: '6px', pill: '20px' } as const;
 
 function toMailLook({ colors, corners = 'round', scheme = 'page' }: Look): MailLook {
   const sides = colors ? toSides(colors) : undefined;
-  const light = sides ? toPalette(sides.light) : productColors.light;
-  const dark = sides ? toPalette(sides.dark) : productColors.dark;
-  const buttonRadius = radii[corners];
-  if (scheme === 'page') return { light, dark, buttonRadius };
-  return { light: scheme === 'dark' ? dark : light, buttonRadius };
+  return {
+    light: sides ? toPalette(sides.light) : productColors.light,
+    dark: sides ? toPalette(sides.dark) : productColors.dark,
+    scheme,
+    buttonRadius: radii[corners],
+  };
 }

@@ -1,5 +1,6 @@
 import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
 import { escapeHtml } from '@prelude/api/contract/escapeHtml';
+import type { Look } from '@prelude/api/contract/looks';
 import type { Language } from '../../../../locales/languages.ts';
 import { toDarkCss } from '../html/pageFrame.ts';
 import { toWords, type WordId } from '../words/words.ts';
@@ -29,9 +30,10 @@ interface Note {
 }
 
 export interface MailLook {
-  /** Both follow the reader's scheme; else the light one is for all. */
   light: Palette;
-  dark?: Palette | undefined;
+  dark: Palette;
+  /** `page` follows the reader's. */
+  scheme: NonNullable<Look['scheme']>;
   buttonRadius: string;
 }
 
@@ -48,7 +50,7 @@ interface MailParts {
   look?: MailLook;
 }
 
-const productLook: MailLook = { ...productColors, buttonRadius: '6px' };
+const productLook: MailLook = { ...productColors, scheme: 'page', buttonRadius: '6px' };
 
 /** Returns a mail in plain text and in HTML that needs no style sheet and loads nothing. */
 export function toFramedMail(parts: MailParts): Mail {
@@ -66,26 +68,28 @@ const paragraph = (content: string, style = '', name = ''): string =>
   `<p${name && ` class="${name}"`} style="margin:0 0 16px;font-size:14px;line-height:20px;${style}">${content}</p>`;
 
 function toHtml({ language, look = productLook, ...parts }: MailParts): string {
-  const { light, dark, buttonRadius } = look;
+  const { light, dark, scheme, buttonRadius } = look;
+  const followsReader = scheme === 'page';
+  const colors = scheme === 'dark' ? dark : light;
   const subject = escapeHtml(parts.subject);
   const link = escapeHtml(parts.link);
   const inFull = escapeHtml(toWords(language, 'auth.mail.linkInFull'));
-  const muted = `color:${light.textMuted};font-size:12px`;
+  const muted = `color:${colors.textMuted};font-size:12px`;
   const toNote = ({ text, link: href }: Note, index: number): string => {
     const content = href
-      ? `<a href="${escapeHtml(href)}" style="color:${light.accentText}">${escapeHtml(text)}</a>`
+      ? `<a href="${escapeHtml(href)}" style="color:${colors.accentText}">${escapeHtml(text)}</a>`
       : escapeHtml(text);
     return paragraph(content, index === parts.notes.length - 1 ? `margin:0;${muted}` : muted, 'muted');
   };
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${dark ? 'light dark' : 'light'}"><title>${subject}</title>${dark ? `<style>${toDarkCss(dark)}</style>` : ''}</head>
-<body style="margin:0;padding:32px 16px;background:${light.canvas};color:${light.text};${FONT}">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:${light.surface};border:1px solid ${light.border};border-radius:10px">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${followsReader ? 'light dark' : scheme}"><title>${subject}</title>${followsReader ? `<style>${toDarkCss(dark)}</style>` : ''}</head>
+<body style="margin:0;padding:32px 16px;background:${colors.canvas};color:${colors.text};${FONT}">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:${colors.surface};border:1px solid ${colors.border};border-radius:10px">
 ${paragraph(escapeHtml(parts.sender), 'font-weight:600;letter-spacing:-0.01em')}
 <h1 style="margin:0 0 8px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${subject}</h1>
 ${paragraph(escapeHtml(parts.sentence))}
-<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${light.ink};color:${light.textOnAccent};border-radius:${buttonRadius};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p>
-${paragraph(`${inFull}<br><a href="${link}" style="color:${light.accentText};overflow-wrap:anywhere">${toBreakable(parts.link)}</a>`, muted, 'muted')}
+<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:10px 16px;background:${colors.ink};color:${colors.textOnAccent};border-radius:${buttonRadius};font-size:14px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p>
+${paragraph(`${inFull}<br><a href="${link}" style="color:${colors.accentText};overflow-wrap:anywhere">${toBreakable(parts.link)}</a>`, muted, 'muted')}
 ${parts.notes.map(toNote).join('\n')}
 </div>
 </body></html>`;
