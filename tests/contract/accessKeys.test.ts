@@ -1,4 +1,5 @@
 import { listContacts } from '@prelude/api/contract/contacts';
+import { eraseSubscriber } from '@prelude/api/contract/erasures';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { createWaitlist, deleteWaitlist, listWaitlists, patchWaitlist } from '@prelude/api/contract/waitlists';
 import {
@@ -61,9 +62,10 @@ onBothDatabases('an access key', (product) => {
       call(product(), removeSubscriber, { token, params: ofWaitlist, body: { subscriberId: contact.id } }),
       call(product(), removeSubscribers, { token, params: ofWaitlist, body: { ids: [contact.id] } }),
       call(product(), undoRemoval, { token, params: { ...ofWaitlist, removalId: contact.id } }),
+      call(product(), eraseSubscriber, { token, params: { ...ofWaitlist, contactId: contact.id } }),
       send(product().server, 'GET', '/v1/profiles/me', { token }),
     ]);
-    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(12).fill([403, 'key_not_allowed']));
+    expect(tried.map(({ status, json }) => [status, json.code])).toEqual(Array(13).fill([403, 'key_not_allowed']));
     const { json } = await call(product(), getWorkspace, { token: person.token, params: ofWorkspace });
     expect(json).toEqual(workspace);
   });

@@ -1,9 +1,9 @@
 import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
-import type { Db } from '@prelude/server/db/schema';
 import { tables } from '@prelude/server/db/tables';
 import { runErase } from '@prelude/server/start/erase/runErase';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { findMarked, readTables } from './support/findMarked.ts';
 import { email, far, leaveTraces, owner, password } from './support/leaveTraces.ts';
 import { databases } from './support/makeDatabase.ts';
 import { type OpenPlace, openPlace } from './support/openPlace.ts';
@@ -11,34 +11,14 @@ import { type OpenPlace, openPlace } from './support/openPlace.ts';
 /** In any spelling of its domain */
 const MARK = 'zoe.quill@';
 
-/** Tables of libraries, which hold no address. */
-const foreign = ['kysely_migration', 'kysely_migration_lock', 'rate_limits'];
-
-const readColumns = async (db: Db) => {
-  const found = await db.introspection.getTables();
-  return found.filter(({ name }) => !foreign.includes(name));
-};
-
-/** Returns the tables that hold the address in any column. */
-const findMarked = ({ withDb }: OpenPlace) =>
-  withDb(async (db) => {
-    const marked: string[] = [];
-    for (const { name } of await readColumns(db)) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-      const texts = rows.flatMap((row) => Object.values(row).map(toText));
-      if (texts.some((text) => text.toLowerCase().includes(MARK))) marked.push(name);
-    }
-    return marked.sort();
-  });
-
-const toText = (value: unknown): string => (value instanceof Uint8Array ? Buffer.from(value).toString() : `${value}`);
+const findMarks = ({ withDb }: OpenPlace) => withDb((db) => findMarked(db, MARK));
 
 describe.each(databases)('npm run erase, on %s', (kind) => {
   test('says first what there is of an address, and then leaves none of it in any table', async () => {
     const place = await openPlace(kind);
     await place.start();
     const launch = await leaveTraces(place);
-    const before = await findMarked(place);
+    const before = await findMarks(place);
     const erased = Object.entries(tables).filter(([, { erasure }]) => erasure === 'rows' || erasure === 'files');
     const named = erased.map(([name]) => name).filter((name) => name !== 'import_batches');
     expect(before).toEqual(named.sort());
@@ -53,11 +33,11 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
       '  2 mails that wait, 1 mailed links, 1 sign-ups that wait for confirmation',
       'It cannot be undone: add --yes to do it.',
     ]);
-    expect(await findMarked(place)).toEqual(before);
+    expect(await findMarks(place)).toEqual(before);
 
     const done = await place.run(runErase, [email, '--yes']);
     expect([done.code, done.stderr]).toEqual([0, '']);
-    expect(await findMarked(place)).toEqual([]);
+    expect(await findMarks(place)).toEqual([]);
     expect((await place.run(runErase, [email])).stdout).toBe(`Nothing is kept of ${email}.`);
 
     const token = (await place.ask('POST', '/auth/v1/token?grant_type=password', { body: { email: owner, password } }))
@@ -73,7 +53,7 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
 
   test('names every table, and none that can hold an address as left alone', async () => {
     const place = await openPlace(kind);
-    const found = await place.withDb(readColumns);
+    const found = await place.withDb(readTables);
     expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
     const treatments: Record<string, { erasure: string }> = tables;
     const withAddress = found.filter(({ columns }) => columns.some(({ name }) => /mail|address/.test(name)));
@@ -93,10 +73,10 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
         .execute();
       await db.updateTable('imports').set({ status: 'receiving' }).where('waitlist_id', '<>', launch).execute();
     });
-    const before = await findMarked(place);
+    const before = await findMarks(place);
     const refused = await place.run(runErase, [email, '--yes']);
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is running: wait')]);
-    expect(await findMarked(place)).toEqual(before);
+    expect(await findMarks(place)).toEqual(before);
     expect((await place.run(runErase, [email])).stderr).toContain('1 files are being received');
   });
 });

@@ -27,6 +27,7 @@ test('keys are kept for writes that a person starts, and for nothing else', () =
     'createWaitlist',
     'createWorkspace',
     'deleteMyAccount',
+    'eraseSubscriber',
     'patchProfile',
     'patchWaitlist',
     'patchWorkspace',

@@ -1,4 +1,5 @@
 import { getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import { eraseSubscriber } from '@prelude/api/contract/erasures';
 import { getForm, patchForm, proposeSlug, publishForm, revertForm } from '@prelude/api/contract/forms';
 import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
 import { patchProfile } from '@prelude/api/contract/profiles';
@@ -79,6 +80,10 @@ onBothDatabases('a stranger', (product) => {
       call(product(), removeSubscriber, { token, params: { waitlistId }, body: { subscriberId: MISSING } }),
     removeSubscriberOfOwn: (subscriberId, token, ownId) =>
       call(product(), removeSubscriber, { token, params: { waitlistId: ownId }, body: { subscriberId } }),
+    eraseSubscriber: (waitlistId, token) =>
+      call(product(), eraseSubscriber, { token, params: { waitlistId, contactId: MISSING } }),
+    eraseSubscriberOfOwn: (contactId, token, ownId) =>
+      call(product(), eraseSubscriber, { token, params: { waitlistId: ownId, contactId } }),
   };
 
   const headersOf = ({ headers }: Reply) => [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');

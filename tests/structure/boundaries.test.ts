@@ -60,7 +60,7 @@ it('lists are read without those that are marked as deleted', () => {
     'packages/server/src/db/addSignUpsFunction.ts',
     'packages/server/src/repos/lists.ts',
     'packages/server/src/repos/deletions.ts',
-    'packages/server/src/repos/traces.ts',
+    'packages/server/src/repos/erasures.ts',
   ];
   const reads = /(?:from|join)\s+waitlists\b|(?:selectFrom|Join|using)\(\s*\[?['"]waitlists\b/i;
   const paths = sourceFiles('server').filter((path) => !path.includes('/db/migrations/') && reads.test(read(path)));

@@ -2,6 +2,7 @@ import { Struct } from 'superstruct';
 import * as consent from './consent.ts';
 import * as contacts from './contacts.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
+import * as erasures from './erasures.ts';
 import * as evidence from './evidence.ts';
 import * as exports from './exports.ts';
 import * as forms from './forms.ts';
@@ -54,7 +55,7 @@ const areas = {
   profiles,
   workspaces,
   waitlists,
-  contacts: { ...contacts, ...consent, ...evidence, ...removals, ...imports, ...exports },
+  contacts: { ...contacts, ...consent, ...evidence, ...erasures, ...removals, ...imports, ...exports },
   growth,
   forms: { ...forms, ...publicForms, ...looks },
 };

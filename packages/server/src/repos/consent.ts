@@ -4,13 +4,10 @@ import type { EvidenceKind, EvidenceWay } from '@prelude/api/contract/evidence';
 import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
-import { sql } from 'kysely';
 import { MAILS_WITHIN_MS, MAX_MAILS } from '../db/addSignUpsFunction.ts';
-import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { keptFor } from '../db/keptFor.ts';
 import type { Db, EvidenceRow, ListTaskRow } from '../db/schema.ts';
-import { deleteContacts } from './contacts.ts';
 import { selectWithForms } from './forms.ts';
 import { correctCounts } from './listCounts.ts';
 import type { TaskData } from './listTasks.ts';
@@ -205,19 +202,4 @@ export async function putTask(
     .values({ waitlist_id: waitlistId, id: contactId, ...task })
     .onConflict((conflict) => conflict.columns(['waitlist_id', 'id']).doUpdateSet(task))
     .execute();
-}
-
-/** Deletes all that the list's tables hold of an address: subscribers, removed ones, evidence and what was to be mailed. The list must be locked. */
-export async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promise<void> {
-  const ofAddress = sql`waitlist_id = ${waitlistId} and email_key = ${emailKey}`;
-  const { rows } = await sql<{ id: string }>`
-    select id from contacts where ${ofAddress} union select id from removed_contacts where ${ofAddress}
-    union select contact_id from evidence where ${ofAddress}`.execute(trx);
-  const ids = idsIn(
-    trx,
-    rows.map(({ id }) => id),
-  );
-  await deleteContacts(trx, waitlistId, sql`email_key = ${emailKey}`);
-  await sql`delete from evidence where waitlist_id = ${waitlistId} and contact_id in ${ids}`.execute(trx);
-  await sql`delete from list_tasks where waitlist_id = ${waitlistId} and id in ${ids}`.execute(trx);
 }

@@ -1,14 +1,12 @@
 import { toCanonicalText, toEmailKey } from '@prelude/api/contract/rules';
 import { sql } from 'kysely';
 import { hashToken } from '../db/hashToken.ts';
-import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
 import { findAccount } from './accounts.ts';
-import { erasePerson } from './consent.ts';
+import { eraseFromList } from './erasures.ts';
 import { type ImportKey, isImport, readChunks, readText, toDraftsPart } from './importFiles.ts';
 import { deletePerson } from './people.ts';
-import { lockList } from './search/blocks.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -132,26 +130,10 @@ async function count(db: Db, table: 'pending_sign_ups' | 'mailed_links', conditi
 /** Deletes what was found, in several transactions. What comes meanwhile stays; {@link findTraces} finds it. */
 export async function eraseTraces(db: Db, email: string, traces: Traces): Promise<void> {
   if (traces.personId !== undefined) await deletePerson(db, traces.personId);
-  for (const waitlistId of traces.lists.keys()) await eraseContacts(db, waitlistId, toEmailKey(email));
+  for (const waitlistId of traces.lists.keys()) await eraseFromList(db, waitlistId, toEmailKey(email));
   for (const key of traces.imports)
     await db.deleteFrom('imports').where(isImport(key)).where('status', '<>', 'running').execute();
   for (const id of traces.mails) await db.deleteFrom('outbox').where('id', '=', id).execute();
   await db.deleteFrom('mailed_links').where(isLinkOf(email)).execute();
   await db.deleteFrom('pending_sign_ups').where('email', '=', toPersonEmail(email)).execute();
 }
-
-const eraseContacts = (db: Db, waitlistId: string, key: string): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    // A list that is being deleted may still have rows.
-    await lockList(trx, waitlistId);
-    await erasePerson(trx, waitlistId, key);
-    const list = await trx
-      .selectFrom('waitlists')
-      .select('workspace_id')
-      .where('id', '=', waitlistId)
-      .executeTakeFirst();
-    // Replies that members were given are encrypted, and may hold the address.
-    await sql`
-      delete from idempotency_keys where reply is not null and person_id in (
-        select person_id from members where workspace_id = ${list?.workspace_id ?? null})`.execute(trx);
-  });

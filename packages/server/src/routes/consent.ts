@@ -1,5 +1,6 @@
 import { CONFIRM_MS } from '@prelude/api/contract/consent';
 import { MAX_PUBLIC_BODY_BYTES } from '@prelude/api/contract/endpoint';
+import { eraseSubscriber } from '@prelude/api/contract/erasures';
 import { getEvidence, getListMails, resumeListMails } from '@prelude/api/contract/evidence';
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -23,6 +24,7 @@ import {
   leaveList,
   listTimes,
 } from '../repos/consent.ts';
+import { eraseFromList, findEmailKey } from '../repos/erasures.ts';
 import { readEvidence } from '../repos/evidence.ts';
 import { readListMails, resumeMails } from '../repos/listMails.ts';
 import { toListPageLanguage } from '../words/languages.ts';
@@ -77,6 +79,16 @@ export function consentRoutes(
     await resumeMails(db, personId, waitlistId, Date.now() + taskPauses.claim);
     return orNotFound(await readListMails(db, personId, waitlistId));
   });
+
+  answer.asPerson(
+    eraseSubscriber,
+    async ({ db, personId, params }) => {
+      const emailKey = orNotFound(await findEmailKey(db, { personId, ...params }));
+      await eraseFromList(db, params.waitlistId, emailKey);
+      return { status: 'erased' };
+    },
+    { isInSteps: true },
+  );
 
   const show = (context: Context<HttpEnv>, page: ConsentPage, list?: ConsentList): Response | Promise<Response> => {
     const language = toListPageLanguage(context.req.query('lang'), context.req.header('accept-language'));

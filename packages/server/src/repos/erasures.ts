@@ -1,0 +1,94 @@
+import type { ImportJob } from '@prelude/api/contract/imports';
+import { sql } from 'kysely';
+import { idsIn } from '../db/dialect.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import type { Db } from '../db/schema.ts';
+import { deleteContacts } from './contacts.ts';
+import { deleteChunks, isImport } from './importFiles.ts';
+import { lockList } from './search/blocks.ts';
+import { canSeeWaitlist } from './waitlists.ts';
+
+/** Returns the key of the address of somebody who is on the list, or of whom it keeps anything. */
+export async function findEmailKey(
+  db: Db,
+  { personId, waitlistId, contactId }: { personId: string; waitlistId: string; contactId: string },
+): Promise<string | undefined> {
+  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  const { rows } = await sql<{ email_key: string }>`
+    select email_key from contacts where waitlist_id = ${waitlistId} and id = ${contactId}
+    union select email_key from removed_contacts where waitlist_id = ${waitlistId} and id = ${contactId}
+    union select email_key from evidence
+    where waitlist_id = ${waitlistId} and contact_id = ${contactId} and email_key is not null`.execute(db);
+  return rows[0]?.email_key;
+}
+
+/** Deletes all that is kept of an address for a list. Local tables follow after the list's commit. */
+export async function eraseFromList(db: Db, waitlistId: string, emailKey: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // A list that is being deleted may still have rows.
+    await lockList(trx, waitlistId);
+    await erasePerson(trx, waitlistId, emailKey);
+    await eraseImports(trx, waitlistId);
+  });
+  await forgetReplies(db, waitlistId);
+}
+
+/** Deletes subscribers, removed ones, their evidence and what was to be mailed. The list must be locked. */
+async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promise<void> {
+  const ofAddress = sql`waitlist_id = ${waitlistId} and email_key = ${emailKey}`;
+  const { rows } = await sql<{ id: string }>`
+    select id from contacts where ${ofAddress} union select id from removed_contacts where ${ofAddress}
+    union select contact_id from evidence where ${ofAddress}`.execute(trx);
+  const ids = idsIn(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  await deleteContacts(trx, waitlistId, sql`email_key = ${emailKey}`);
+  await sql`delete from evidence where waitlist_id = ${waitlistId} and contact_id in ${ids}`.execute(trx);
+  await sql`delete from list_tasks where waitlist_id = ${waitlistId} and id in ${ids}`.execute(trx);
+}
+
+/** Deletes imports with their files. One that is under way goes on, without its file and examples, and its drafts go when it ends. */
+async function eraseImports(trx: Db, waitlistId: string): Promise<void> {
+  const underWay = await trx
+    .selectFrom('imports')
+    .select(['id', 'waitlist_id', 'report'])
+    .where('waitlist_id', '=', waitlistId)
+    .where('due_at', 'is not', null)
+    .execute();
+  for (const { report, ...key } of underWay) {
+    await trx
+      .updateTable('imports')
+      .set({ report: withoutExamples(report) })
+      .where(isImport(key))
+      .execute();
+    await deleteChunks(trx, key, 'file');
+    await deleteChunks(trx, key, 'skipped');
+  }
+  await trx
+    .deleteFrom('imports')
+    .where('waitlist_id', '=', waitlistId)
+    .where('due_at', 'is', null)
+    // A file under way cannot be looked into yet.
+    .where('status', '<>', 'receiving')
+    .execute();
+}
+
+function withoutExamples(text: string): string {
+  const { columns, further, ...report }: ImportJob = JSON.parse(text);
+  return JSON.stringify({
+    ...report,
+    columns: columns.map((column) => ({ ...column, examples: [] })),
+    further: { ...further, first: [] },
+    sample: [],
+    refused: [],
+  });
+}
+
+/** Kept replies to members are encrypted, so it is not known which of them hold an address. */
+async function forgetReplies(db: Db, waitlistId: string): Promise<void> {
+  const list = await db.selectFrom('waitlists').select('workspace_id').where('id', '=', waitlistId).executeTakeFirst();
+  await sql`
+    delete from idempotency_keys where reply is not null and person_id in (
+      select person_id from members where workspace_id = ${list?.workspace_id ?? null})`.execute(db);
+}

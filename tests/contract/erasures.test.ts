@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { getContact, listContacts } from '@prelude/api/contract/contacts';
+import { eraseSubscriber } from '@prelude/api/contract/erasures';
+import { getEvidence } from '@prelude/api/contract/evidence';
+import { getImport } from '@prelude/api/contract/imports';
+import { removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
+import { describe, expect, test } from 'vitest';
+import { findMarked } from './support/findMarked.ts';
+import { databases } from './support/makeDatabase.ts';
+import { type Consent, openConsent } from './support/openConsent.ts';
+import { call, send } from './support/send.ts';
+
+const email = 'zoe.quill@example.com';
+const others = ['grace@example.com'];
+
+/** A list that somebody is on who was mailed and has confirmed, beside another person. */
+async function openListed(...options: Parameters<typeof openConsent>) {
+  const consent = await openConsent(...options);
+  for (const address of [email, ...others]) await consent.join(address, { name: 'Zoe Quill' });
+  const mails = await consent.mails();
+  const mail = mails.find(({ to }) => to === email);
+  if (mail) await consent.press(mail.confirm);
+  return { consent, confirm: mail?.confirm ?? '', leave: mail?.leave ?? '' };
+}
+
+const listPeople = async ({ product, workspace, waitlist }: Consent) =>
+  (await call(product, listContacts, { token: workspace.accessKey, params: { waitlistId: waitlist.id } })).json as {
+    id: string;
+    email: string;
+    state: string;
+  }[];
+
+async function findId(consent: Consent): Promise<string> {
+  return (await listPeople(consent)).find((contact) => contact.email === email)?.id ?? '';
+}
+
+const listAddresses = async (consent: Consent) => (await listPeople(consent)).map((contact) => contact.email);
+
+const upload = ({
+  server,
+  token,
+  waitlistId,
+}: {
+  server: Consent['product']['server'];
+  token: string;
+  waitlistId: string;
+}) =>
+  send(server, 'POST', `/v1/waitlists/${waitlistId}/imports`, {
+    token,
+    body: `email,name\n${email},Zoe\n,zoe.quill@example.com\n`,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
+describe.each(databases)('erasing somebody, on %s', (kind) => {
+  test('by a member leaves nothing of the address, and nothing else changes', async () => {
+    const { consent, confirm, leave } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const contactId = await findId(consent);
+    const ask = { token: person.token, params: { waitlistId: waitlist.id, contactId } };
+    const file = await upload({ server: product.server, token: person.token, waitlistId: waitlist.id });
+    expect(file.status).toBe(201);
+    expect(await findMarked(product.db, 'zoe.quill')).toEqual(['contacts', 'import_chunks', 'imports']);
+    const key = { headers: { 'idempotency-key': randomUUID() } };
+    const erased = await call(product, eraseSubscriber, { ...ask, ...key });
+    expect([erased.status, erased.json]).toEqual([200, { status: 'erased' }]);
+    expect(await findMarked(product.db, 'zoe.quill')).toEqual([]);
+    expect(await listAddresses(consent)).toEqual(others);
+    // Sent again, the call gets its first reply; another one finds nobody, as for a stranger.
+    expect((await call(product, eraseSubscriber, { ...ask, ...key })).text).toBe(erased.text);
+    const missing = [
+      call(product, eraseSubscriber, ask),
+      call(product, getContact, ask),
+      call(product, getEvidence, ask),
+    ];
+    expect((await Promise.all(missing)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    for (const link of [confirm, leave]) expect((await consent.open(link)).status).toBe(404);
+    const counts = await product.db.selectFrom('list_counts').selectAll().executeTakeFirstOrThrow();
+    expect([counts.subscribed, counts.pending]).toEqual([0, 1]);
+    const rest = await product.db.selectFrom('evidence').select('kind').execute();
+    expect(rest).toEqual([{ kind: 'mailed' }]);
+  });
+
+  test('who was removed takes what shows their consent, and its undo brings nobody back', async () => {
+    const { consent } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const contactId = await findId(consent);
+    const params = { waitlistId: waitlist.id };
+    const { token } = person;
+    const removal = await call(product, removeSubscribers, { token, params, body: { ids: [contactId] } });
+    expect((await call(product, getEvidence, { token, params: { ...params, contactId } })).status).toBe(200);
+    expect((await call(product, eraseSubscriber, { token, params: { ...params, contactId } })).status).toBe(200);
+    expect(await findMarked(product.db, 'zoe.quill')).toEqual([]);
+    const undone = { ...params, removalId: removal.json.removalId };
+    expect((await call(product, undoRemoval, { token, params: undone })).json).toEqual({ restored: 0 });
+    expect(await listAddresses(consent)).toEqual(others);
+  });
+
+  test('while an import runs lets it go on, without its file and examples', async () => {
+    const { consent } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const params = { waitlistId: waitlist.id };
+    const { token } = person;
+    const file = await upload({ server: product.server, token, waitlistId: waitlist.id });
+    await product.db
+      .updateTable('imports')
+      .set({ status: 'running', due_at: Date.now() + 3600_000 })
+      .execute();
+    await call(product, eraseSubscriber, { token, params: { ...params, contactId: await findId(consent) } });
+    const { json } = await call(product, getImport, { token, params: { ...params, importId: file.json.id } });
+    expect(json).toMatchObject({ status: 'running', counts: file.json.counts, sample: [], refused: [] });
+    expect(await findMarked(product.db, 'zoe.quill')).toEqual(['import_chunks']);
+    const parts = await product.db.selectFrom('import_chunks').select('part').execute();
+    expect(parts.map(({ part }) => part.split(' ')[0])).toEqual(['drafts']);
+  });
+
+  test('two at once erase once', async () => {
+    const { consent } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const params = { waitlistId: waitlist.id, contactId: await findId(consent) };
+    const erase = () => call(product, eraseSubscriber, { token: person.token, params });
+    const statuses = (await Promise.all([erase(), erase()])).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(await listAddresses(consent)).toEqual(others);
+    const counts = await product.db.selectFrom('list_counts').selectAll().executeTakeFirstOrThrow();
+    expect([counts.subscribed, counts.pending]).toEqual([0, 1]);
+  });
+});
