@@ -24,6 +24,8 @@ export const EvidenceEvent = type({
   /** Of `mailed`: the mail server's words if it refused the address for good. */
   refusal: optional(string()),
   how: optional(enums(evidenceWays)),
+  /** Of `imported`: the member who stated that the people of the file agreed, as they were called then. */
+  by: optional(type({ name: nullable(string()), email: string() })),
 });
 export type EvidenceEvent = Infer<typeof EvidenceEvent>;
 

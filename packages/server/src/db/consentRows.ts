@@ -6,7 +6,7 @@ export interface EvidenceRow {
   contact_id: string;
   at: number;
   kind: EvidenceKind;
-  /** Of somebody who is no longer on the list, in `asked`: the key of their address. */
+  /** Of somebody who is no longer on the list, in `asked` and `imported`: the key of their address. */
   email_key: string | null;
   /** The rest of an `EvidenceEvent` as JSON. */
   data: string;

@@ -1,6 +1,6 @@
 import type { Confirmation, Controller } from '@prelude/api/contract/consent';
 import type { ContactState } from '@prelude/api/contract/contacts';
-import type { EvidenceKind, EvidenceWay } from '@prelude/api/contract/evidence';
+import type { EvidenceEvent, EvidenceKind } from '@prelude/api/contract/evidence';
 import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
@@ -81,12 +81,7 @@ export const findPerson = (db: Db, { waitlistId, contactId }: PersonKey): Promis
     .executeTakeFirst();
 
 /** The rest of an event, as it is kept. */
-export interface EvidenceData {
-  lang?: string | null;
-  controller?: Controller | null;
-  refusal?: string;
-  how?: EvidenceWay;
-}
+export type EvidenceData = Pick<EvidenceEvent, 'lang' | 'controller' | 'refusal' | 'how' | 'by'>;
 
 export const addEvent = (
   db: Db,

@@ -74,7 +74,7 @@ export async function addContacts(db: Db, waitlistId: string, drafts: readonly C
 /** Deletes subscribers and removed ones, with their counts and search texts. The list must be locked. */
 export async function deleteContacts(trx: Db, waitlistId: string, which: RawBuilder<unknown>): Promise<void> {
   const condition = sql`waitlist_id = ${waitlistId} and ${which}`;
-  await keepAsked(trx, condition);
+  await keepAsked(trx, waitlistId, which);
   const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
     delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
   await sql`delete from removed_contacts where ${condition}`.execute(trx);

@@ -2,9 +2,10 @@ import type { ContactSource } from '@prelude/api/contract/contacts';
 import type { EvidenceEvent } from '@prelude/api/contract/evidence';
 import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { type RawBuilder, sql } from 'kysely';
-import { jsonOf } from '../db/dialect.ts';
+import { idsIn, jsonOf } from '../db/dialect.ts';
 import type { Db } from '../db/schema.ts';
 import { findPublishedFields, readAsked } from './forms.ts';
+import type { ImportStatement } from './importFiles.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 interface Scope {
@@ -74,9 +75,9 @@ async function toAsked(
   return { sentences, ...(source?.page && { page: source.page }) };
 }
 
-/** Keeps what the rows of these people say of their sign-up, before the rows go. Those of an import say nothing of a form. */
-export const keepAsked = (trx: Db, which: RawBuilder<unknown>): Promise<unknown> =>
-  sql`
+/** Keeps what the rows of these people say, before the rows go: their sign-up, but of those of an import, and their address. */
+export async function keepAsked(trx: Db, waitlistId: string, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
     insert into evidence (waitlist_id, contact_id, at, kind, email_key, data)
     select waitlist_id, id, created_at, 'asked', email_key, ${jsonOf(
       trx,
@@ -87,5 +88,24 @@ export const keepAsked = (trx: Db, which: RawBuilder<unknown>): Promise<unknown>
       ],
       ['source'],
     )}
-    from contacts where ${which} and form_version is not null
+    from contacts where waitlist_id = ${waitlistId} and ${which} and form_version is not null
     on conflict (waitlist_id, contact_id, at, kind) do update set email_key = excluded.email_key`.execute(trx);
+  await sql`
+    update evidence set email_key = leaving.email_key
+    from (select id, email_key from contacts where waitlist_id = ${waitlistId} and ${which}) as leaving
+    where evidence.waitlist_id = ${waitlistId} and contact_id = leaving.id and kind = 'imported'`.execute(trx);
+}
+
+/** Keeps who stated the consent of people whom an import has just added. Imports of earlier versions have no statement. */
+export async function addImported(
+  trx: Db,
+  waitlistId: string,
+  ids: readonly string[],
+  statement: ImportStatement | undefined,
+): Promise<void> {
+  if (!statement) return;
+  await sql`
+    insert into evidence (waitlist_id, contact_id, at, kind, data)
+    select ${waitlistId}, id, ${statement.at}, 'imported', ${JSON.stringify({ by: statement.by })}
+    from ${idsIn(trx, ids)} as added order by id`.execute(trx);
+}

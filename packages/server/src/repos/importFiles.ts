@@ -1,3 +1,4 @@
+import type { EvidenceEvent } from '@prelude/api/contract/evidence';
 import type { ImportChange } from '@prelude/api/contract/imports';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -71,8 +72,14 @@ export async function deleteChunks(db: Db, key: ImportKey, part: ImportPart): Pr
 
 const DRAFTS_OF_A_CHUNK = 5_000;
 
-/** `reading` is the id of the reading that kept its drafts. */
-export type StoredAnswers = ImportAnswers & { reading: string };
+/** What the member states who starts an import: that the people of its file agreed. */
+export interface ImportStatement {
+  by: NonNullable<EvidenceEvent['by']>;
+  at: number;
+}
+
+/** `reading` is the id of the reading that kept its drafts. Absent until the start: `statement`. */
+export type StoredAnswers = ImportAnswers & { reading: string; statement?: ImportStatement };
 
 /** Another sheet, encoding, delimiter or title row may give other columns, so answers about them are dropped. */
 export function mergeAnswers({ columns, ...answers }: StoredAnswers, change: ImportChange): StoredAnswers {

@@ -9,7 +9,8 @@ import type { Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
 import { deleteContacts } from './contacts.ts';
-import { deleteFiles, type ImportKey, isImport, isOfImport } from './importFiles.ts';
+import { addImported } from './evidence.ts';
+import { deleteFiles, type ImportKey, isImport, isOfImport, type StoredAnswers } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
 import { selectLists } from './lists.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
@@ -124,11 +125,13 @@ export async function addBatch(
     counts.added += ids.length;
     counts.unsubscribed += unsubscribed;
     counts.known += rows.length - ids.length - unsubscribed;
-    if (ids.length > 0)
+    if (ids.length > 0) {
       await trx
         .insertInto('import_batches')
         .values({ waitlist_id: waitlistId, import_id: claim.id, n: first, ids: JSON.stringify(ids) })
         .execute();
+      await addImported(trx, waitlistId, ids, (JSON.parse(held.answers) as StoredAnswers).statement);
+    }
     const { due_at } = await trx
       .updateTable('imports')
       .set({ done: first + rows.length, counts: JSON.stringify(counts), due_at: toDueAt() })

@@ -1,4 +1,4 @@
-import { IMPORT_UNDO_MS, type ImportChange, type ImportJob } from '@prelude/api/contract/imports';
+import type { ImportChange, ImportJob } from '@prelude/api/contract/imports';
 import { toEmailKey } from '@prelude/api/contract/rules';
 import { uuidv7 } from 'uuidv7';
 import type { ReadQueue } from '../db/createReadQueue.ts';
@@ -13,6 +13,7 @@ import {
   deleteChunks,
   deleteDrafts,
   deleteFiles,
+  type ImportStatement,
   insertChunk,
   isImport,
   keepDrafts,
@@ -22,6 +23,7 @@ import {
   type StoredAnswers,
   toChunks,
 } from './importFiles.ts';
+import { toJob, undoable, withoutAdded } from './importJobs.ts';
 import { finishImport, readStates, removeAdded, toDueAt } from './importRuns.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -208,7 +210,11 @@ export async function changeImport(
   }
 }
 
-export async function startImport(db: Db, scope: ImportScope): Promise<ImportJob | ImportConflict | undefined> {
+export async function startImport(
+  db: Db,
+  scope: ImportScope,
+  statement: ImportStatement,
+): Promise<ImportJob | ImportConflict | undefined> {
   const row = await find(db, scope);
   if (!row || row.status === 'running') return row && toJob(row);
   if (row.status !== 'ready') return 'import_not_ready';
@@ -216,11 +222,12 @@ export async function startImport(db: Db, scope: ImportScope): Promise<ImportJob
   const started = {
     status: 'running' as const,
     person_id: scope.personId,
+    answers: JSON.stringify({ ...JSON.parse(row.answers), statement }),
     counts: withoutAdded(row),
     due_at: 0,
   };
   try {
-    return (await update(db, row, started)) ? toJob({ ...row, ...started }) : startImport(db, scope);
+    return (await update(db, row, started)) ? toJob({ ...row, ...started }) : startImport(db, scope, statement);
   } catch (error) {
     if (isDuplicate(error)) return 'import_running';
     throw error;
@@ -238,12 +245,6 @@ export async function stopImport(db: Db, scope: ImportScope): Promise<ImportJob 
   if (!isRunning) await deleteFiles(db, row);
   return getImport(db, scope);
 }
-
-/** Counts of a ready file say what a start would do. */
-const withoutAdded = ({ counts }: ImportRow): string =>
-  JSON.stringify({ ...JSON.parse(counts), added: 0, known: 0, unsubscribed: 0 });
-
-const undoable = ['done', 'stopped', 'failed'] as const;
 
 /** Removes everybody it has added who has not signed up since, in several transactions. If the process ends midway, another goes on. */
 export async function undoImport(
@@ -283,18 +284,4 @@ async function find(db: Db, { personId, waitlistId, importId }: ImportScope): Pr
     .where(isImport({ id: importId, waitlist_id: waitlistId }))
     .where('status', '<>', 'receiving')
     .executeTakeFirst();
-}
-
-function toJob({ id, status, report, counts: stored, done, ended_at }: ImportRow, now = Date.now()): ImportJob {
-  const counts: ImportJob['counts'] = JSON.parse(stored);
-  const isUndoable = undoable.some((one) => one === status) && counts.added > 0;
-  const until = (ended_at ?? 0) + IMPORT_UNDO_MS;
-  return {
-    id,
-    status: status === 'receiving' ? 'ready' : status,
-    ...JSON.parse(report),
-    counts,
-    done: status === 'ready' ? 0 : done + counts.repeated + counts.refused,
-    undoableUntil: isUndoable && until > now ? until : null,
-  };
 }

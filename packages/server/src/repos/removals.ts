@@ -119,11 +119,12 @@ const moveAway = (db: Db, removal: RemovalKey, ids: readonly string[]): Promise<
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
     if (!(await lockList(trx, waitlistId))) return 0;
-    const condition = sql`waitlist_id = ${waitlistId} and id in ${idsIn(trx, ids)}`;
+    const which = sql`id in ${idsIn(trx, ids)}`;
+    const condition = sql`waitlist_id = ${waitlistId} and ${which}`;
     await sql`
       insert into removed_contacts (removal_id, ${allColumns})
       select ${removalId}, ${allColumns} from contacts where ${condition}`.execute(trx);
-    await keepAsked(trx, condition);
+    await keepAsked(trx, waitlistId, which);
     const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
       delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
     await breakBlocks(

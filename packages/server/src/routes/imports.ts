@@ -7,6 +7,7 @@ import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
 import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
+import { readProfile } from '../repos/profiles.ts';
 import { toWords } from '../words/words.ts';
 import { type Answer, orProblem } from './createAnswer.ts';
 
@@ -40,9 +41,11 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
     return orProblem(orNotFound(await reading.catch(refuseFault)));
   });
 
-  answer.asPerson(contract.startImport, async ({ db, personId, params }) =>
-    orProblem(orNotFound(await imports.startImport(db, { personId, ...params }))),
-  );
+  answer.asPerson(contract.startImport, async ({ db, person, personId, params }) => {
+    const { name } = await readProfile(db, personId);
+    const statement = { by: { name, email: person.email }, at: Date.now() };
+    return orProblem(orNotFound(await imports.startImport(db, { personId, ...params }, statement)));
+  });
 
   answer.asPerson(contract.stopImport, async ({ db, personId, params }) =>
     orNotFound(await imports.stopImport(db, { personId, ...params })),

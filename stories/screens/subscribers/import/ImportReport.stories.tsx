@@ -21,6 +21,7 @@ export const Before: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.errors.download') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(shown('pages.subscribers.import.statement'))).toBeVisible();
   },
 };
 

@@ -149,6 +149,11 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
           </Inline>
         </Stack>
       )}
+      {isReady && counts.added > 0 && (
+        <Text emphasis="soft">
+          <FormattedMessage id="pages.subscribers.import.statement" />
+        </Text>
+      )}
     </Stack>
   );
 }
