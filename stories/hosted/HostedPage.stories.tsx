@@ -116,3 +116,16 @@ export const States: Story = {
     })),
   },
 };
+
+/** After the sign-up to a list that asks to confirm, in each layout. */
+const checkMail: ShownPage[] = pageLayouts.map((layout) => ({
+  name: layout,
+  look: presets.moss,
+  state: 'done',
+  confirmation: 'double',
+  form: withPage({ layout, text: undefined, proof: 'none' }),
+}));
+
+export const CheckMail: Story = { args: { pages: checkMail } };
+export const CheckMailDark: Story = { ...dark, args: { pages: checkMail, scheme: 'dark' } };
+export const CheckMailOnAPhone: Story = { tags: ['phone'], args: { pages: checkMail } };

@@ -3,7 +3,7 @@ import type { PublicForm } from '@prelude/api/contract/publicForms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
 import { expect, spyOn, userEvent } from 'storybook/test';
-import { plainForm, Widget } from '../fixtures/widget.tsx';
+import { plainForm, toConfirming, Widget } from '../fixtures/widget.tsx';
 
 const meta = {
   component: Widget,
@@ -118,6 +118,9 @@ export const DesignedBusy: Story = { args: { form: designed, state: 'busy' } };
 export const DesignedBusyDark: Story = { args: { form: dark, state: 'busy' } };
 export const DesignedDone: Story = { args: { form: designed, state: 'done' } };
 export const DesignedDoneDark: Story = { args: { form: dark, state: 'done' } };
+export const CheckMail: Story = { args: { form: toConfirming(plainForm), state: 'done' } };
+export const DesignedCheckMail: Story = { args: { form: toConfirming(designed), state: 'done' } };
+export const DesignedCheckMailDark: Story = { args: { form: toConfirming(dark), state: 'done' } };
 export const DesignedInvalid: Story = { args: { form: designed, state: 'invalid' } };
 export const DesignedInvalidDark: Story = { args: { form: dark, state: 'invalid' } };
 export const DesignedThrottled: Story = { args: { form: designed, state: 'throttled' } };

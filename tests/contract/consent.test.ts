@@ -1,6 +1,6 @@
 import { listContacts } from '@prelude/api/contract/contacts';
 import { getEvidence } from '@prelude/api/contract/evidence';
-import { getForm } from '@prelude/api/contract/forms';
+import { defaultForm, getForm, patchForm, publishForm } from '@prelude/api/contract/forms';
 import { getPublicForm } from '@prelude/api/contract/publicForms';
 import { patchWaitlist } from '@prelude/api/contract/waitlists';
 import { getWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
@@ -9,7 +9,7 @@ import { databases } from './support/makeDatabase.ts';
 import { type Consent, controller, openConsent, readField } from './support/openConsent.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { makePlace } from './support/place.ts';
-import { call } from './support/send.ts';
+import { call, send } from './support/send.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -61,10 +61,12 @@ describe.each(databases)('confirmation, on %s', (kind) => {
     expect((await withMail.patch({ confirmation: 'double' })).json.confirmation).toBe('double');
     const params = { waitlistId: withMail.waitlist.id };
     expect((await call(withMail.product, getForm, { token: withMail.person.token, params })).json.hasMail).toBe(true);
-    expect((await call(withMail.product, getPublicForm, { params })).json).toMatchObject({
-      confirmation: 'double',
-      hasDesign: true,
-    });
+    const form = (await call(withMail.product, getPublicForm, { params })).json;
+    expect(form).toMatchObject({ confirmation: 'double', hasDesign: true });
+    expect(form.texts.en.done).toMatch(/^Check your mail\n\{email\}\nOpen the link/);
+    expect(form.texts.pl.done).toMatch(/^Sprawdź pocztę\n\{email\}\nOtwórz link/);
+    await withMail.patch({ confirmation: 'off' });
+    expect((await call(withMail.product, getPublicForm, { params })).json.texts).toEqual(defaultForm.texts);
   });
 
   test('makes who joins Pending, mails them, and a press makes them Subscribed', async () => {
@@ -209,6 +211,51 @@ describe.each(databases)('confirmation, on %s', (kind) => {
     const [mail] = await consent.mails();
     await consent.press(mail?.confirm ?? '');
     expect(await stateOf(consent, 'ada@example.com')).toBe('subscribed');
+  });
+});
+
+describe.each(databases)('the answer to a sign-up, on %s', (kind) => {
+  const own = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+  /** Signs up on the hosted page and returns the page that its answer leads to. */
+  async function answerTo({ product, waitlist }: Consent, email: string, lang = 'en'): Promise<string> {
+    const body = new URLSearchParams({ email }).toString();
+    const reply = await send(product.server, 'POST', `/w/${waitlist.id}?lang=${lang}`, { body, headers: own });
+    return (await send(product.server, 'GET', reply.headers.get('location') ?? '')).text;
+  }
+
+  test('of the hosted page asks to check the mail, whoever signs up', async () => {
+    const consent = await openConsent(kind);
+    const first = await answerTo(consent, 'ada@example.com');
+    expect(first).toContain('<title>Check your mail: ada@example.com</title>');
+    expect(first).toContain('<h1>Check your mail</h1><p class="lead">Open the link in our email');
+    expect(first).not.toContain('class="share"');
+    expect(await answerTo(consent, 'ada@example.com', 'pl')).toContain('<h1>Sprawdź pocztę</h1>');
+    expect(await answerTo(consent, 'ada@example.com')).toBe(first);
+    const [mail] = await consent.mails();
+    await consent.press(mail?.confirm ?? '');
+    expect(await answerTo(consent, 'ada@example.com')).toBe(first);
+    await consent.press(mail?.leave ?? '');
+    expect(await answerTo(consent, 'ada@example.com')).toBe(first);
+    await consent.patch({ confirmation: 'off' });
+    expect(await answerTo(consent, 'ada@example.com')).toBe(await answerTo(consent, 'ada@example.com'));
+    expect(await answerTo(consent, 'ada@example.com')).toContain('<h1>You’re on the list</h1>');
+  });
+
+  test('follows a redirect of the owner’s all the same', async () => {
+    const consent = await openConsent(kind);
+    const { product, person, waitlist } = consent;
+    const of = { token: person.token, params: { waitlistId: waitlist.id } };
+    const url = 'https://shop.example/welcome';
+    await consent.patch({ allowedOrigins: ['https://shop.example'] });
+    await call(product, patchForm, { ...of, body: { after: { kind: 'redirect', url } } });
+    await call(product, publishForm, of);
+    const body = new URLSearchParams({ email: 'ada@example.com', leadsTo: 'https://shop.example' }).toString();
+    const followed = await send(product.server, 'POST', `/w/${waitlist.id}`, { body, headers: own });
+    expect([followed.status, followed.headers.get('location')]).toEqual([303, url]);
+    expect(await answerTo(consent, 'grace@example.com')).toMatch(
+      /Check your mail.*class="onward" href="https:\/\/shop/s,
+    );
   });
 });
 

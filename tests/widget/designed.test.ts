@@ -80,6 +80,17 @@ describe('texts', () => {
     await expect(page.getByRole('status')).toHaveText(`You’re on the list ada@example.com ${odd}`);
   });
 
+  test('of a list that asks to confirm stand in place of the thanks', async () => {
+    say({ thanks: 'See you', done: 'Check your mail\n{email}\nOpen the link.' });
+    const page = await stage.visit(here(), { lang: 'en' });
+    await submit(page);
+    const outcome = page.getByRole('status');
+    await expect(outcome).toHaveText('Check your mail ada@example.com Open the link.');
+    await expect(outcome).toBeFocused();
+    // Nothing is done yet, so there is no tick.
+    expect(await outcome.evaluate((message) => getComputedStyle(message, '::before').content)).toBe('none');
+  });
+
   test('of the greatest length push nothing out of a narrow column', async () => {
     const word = 'w'.repeat(128);
     say({ title: word, sentence: word.repeat(3), label: word, placeholder: word, button: word, thanks: word });

@@ -43,6 +43,7 @@ import { widgetRoutes } from './routes/widget.ts';
 import { workspaceRoutes } from './routes/workspaces.ts';
 import { createListCache } from './services/createListCache.ts';
 import { createViews } from './services/createViews.ts';
+import { checkMail } from './words/checkMail.ts';
 
 export interface ServerDeps {
   database: Database;
@@ -103,7 +104,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   app.use('/v1/*', cors);
   app.use('/auth/v1/*', cors);
 
-  const lists = createListCache(database.signUps);
+  const lists = createListCache(database.signUps, checkMail);
   const authenticate = createAuthenticate(db, auth, limiter);
   const answer = createAnswer(app, { authenticate, database, keys, toEventLog: createEventLog(log, deps.logsClients) });
   profileRoutes({ answer, auth, lists, limiter });

@@ -34,7 +34,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
 const partsOfAll: Readonly<Record<string, RegExp>> = {
   'command-words':
     /^(?:common\.nav\.(?!close|label|open|skip)|common\.signOut$|components\.commands\.|components\.themeSwitch\.|pages\.subscribers\.(?:export|import)$|pages\.waitlist\.tab\.|pages\.(?:waitlists|workspaces)\.new$)/,
-  'form-defaults': /^pages\.(?:widget\.(?:email|submit|thanks)|form\.questions\.kind\.(?:country|name))$/,
+  'form-defaults':
+    /^pages\.(?:widget\.(?:email|submit|thanks)|listPage\.confirm\.(?:sentence|title)|form\.questions\.kind\.(?:country|name))$/,
   'hosted-page':
     /^common\.field\.(?:answers_length|choice|country|length_max_(?:128|2000)|number)$|^pages\.(?:listPage\.|widget\.(?:closed|done|email|invalid|offline|onward|submit|throttled)$)/,
 };

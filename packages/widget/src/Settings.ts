@@ -1,6 +1,6 @@
-/** Texts of a form in one language; what is missing is the product's own. */
+/** Texts of a form in one language; what is missing is the product's own. `done` stands in place of the thanks and their title. */
 export type Texts = Partial<
-  Record<'title' | 'sentence' | 'label' | 'placeholder' | 'button' | 'thanks', string | null>
+  Record<'title' | 'sentence' | 'label' | 'placeholder' | 'button' | 'thanks' | 'done', string | null>
 >;
 
 /** Colors of a form by day or by night, each `#rrggbb` */

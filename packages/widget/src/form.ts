@@ -78,7 +78,7 @@ function toOnward(settings?: Settings): string {
   return /^https?:\/\//i.test(url) ? url : '';
 }
 
-type PartName = Exclude<keyof Texts, 'thanks'>;
+type PartName = Exclude<keyof Texts, 'thanks' | 'done'>;
 
 interface Drawn {
   sheet: CSSStyleSheet;
@@ -194,7 +194,7 @@ export function draw(
     write(parts[name], texts[name] || '');
     parts[name].hidden = !texts[name];
   }
-  const formWords = toWords(words, box.lang, settings, retryAfter);
+  const formWords = toWords(words, box.lang, texts, retryAfter);
   const isBusy = box.querySelector('[aria-busy]');
   const isOther = error.lang !== box.lang;
   // What was said in another language, or of another press, is said no more.
@@ -212,7 +212,8 @@ export function draw(
   email.placeholder = texts.placeholder || '';
   const outcome = box.lastElementChild as Element;
   const [message, retry] = outcome.children as unknown as [Element, HTMLElement];
-  outcome.className = texts.sentence ? `${state} high` : state;
+  const look = texts.done && state === 'done' ? 'paused' : state;
+  outcome.className = texts.sentence ? `${look} high` : look;
   message.setAttribute('part', `message ${state}`);
   if (state === 'throttled') retry.hidden = false;
   return formWords;

@@ -1,4 +1,4 @@
-import type { Settings } from './Settings.ts';
+import type { Texts } from './Settings.ts';
 import type { RareState, Words } from './words.ts';
 
 /** Inlined at build time: messages `pages.widget.…` that few visitors see, by language. */
@@ -15,16 +15,20 @@ const toDelay = (seconds: number, language: string): string =>
   );
 
 /** Returns all words of a form: its owner's, else the product's. `retryAfter` is the header of that name. */
-export function toWords(words: Words, language: string, settings?: Settings, retryAfter?: string | null): Words {
+export function toWords(
+  words: Words,
+  language: string,
+  { label, button, thanks, done }: Texts,
+  retryAfter?: string | null,
+): Words {
   const rare = rareWords[language];
   if (!rare) return words;
-  const { label, button, thanks } = settings?.texts[language] ?? {};
   return {
     ...words,
     ...rare,
     email: label || words.email,
     submit: button || words.submit,
-    done: `${words.done}\n${thanks || rare.thanks}`,
+    done: done || `${words.done}\n${thanks || rare.thanks}`,
     throttled: rare.throttled.replace('{when}', toDelay(+(retryAfter as string) || 60, language)),
   };
 }

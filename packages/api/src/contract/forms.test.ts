@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toFormLanguage } from './formLanguages.ts';
 import { defaultForm, Form, FormPatch, HostedPage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
-import { type LiveForm, toLiveAfter, toPublicForm } from './publicForms.ts';
+import { type LiveForm, toCheckMail, toLiveAfter, toPublicForm } from './publicForms.ts';
 import { slugRule } from './slugs.ts';
 import { isSameForm, toCanonicalForm } from './toCanonicalForm.ts';
 
@@ -203,6 +203,15 @@ test.each<[string, Partial<LiveForm>, boolean]>([
     ...changes,
   };
   expect(toPublicForm(live).hasDesign).toBe(hasDesign);
+});
+
+test.each([
+  ['off', undefined],
+  ['double', 'Sprawdź pocztę\n{email}\nOtwórz link.'],
+] as const)('visitors of a list that asks to confirm read so after their sign-up: %s', (confirmation, done) => {
+  const [en, pl] = [toCheckMail('Check your mail', 'Open the link.'), toCheckMail('Sprawdź pocztę', 'Otwórz link.')];
+  const live: LiveForm = { ...defaultForm, formVersion: 0, status: 'open', allowedOrigins: [], confirmation };
+  expect(toPublicForm({ ...live, checkMail: { en, pl } }).texts.pl.done).toBe(done);
 });
 
 test('visitors get no logo, no page and no origins', () => {

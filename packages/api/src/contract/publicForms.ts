@@ -1,13 +1,21 @@
-import { boolean, enums, number, type } from 'superstruct';
+import { assign, boolean, enums, number, object, optional, string, type } from 'superstruct';
 import { type Confirmation, confirmations } from './consent.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { byFormLanguage } from './formLanguages.ts';
-import { defaultForm, Form, FormAfter } from './forms.ts';
+import { byFormLanguage, type FormLanguage } from './formLanguages.ts';
+import { defaultForm, Form, FormAfter, FormTexts } from './forms.ts';
 import { isSame } from './isSame.ts';
 import { type Look, PublicLook, toPublicLook } from './looks.ts';
 import { toTextsIn } from './spokenTexts.ts';
 import { toUrl } from './toUrl.ts';
 import { waitlistStatuses } from './waitlists.ts';
+
+const PublicTexts = assign(
+  FormTexts,
+  object({
+    /** In place of the thanks and their title where a sign-up has to be confirmed; `{email}` stands for the address. */
+    done: optional(string()),
+  }),
+);
 
 /** The form as visitors get it, with its look resolved. */
 export const PublicForm = type({
@@ -19,14 +27,15 @@ export const PublicForm = type({
   /** True if anything that visitors see differs from the form that nobody has designed, of an open list. */
   hasDesign: boolean(),
   /** A text that is empty in a language is the main one's. */
-  texts: Form.schema.texts,
+  texts: object(byFormLanguage(() => PublicTexts)),
   mainLanguage: Form.schema.mainLanguage,
   fields: Form.schema.fields,
   look: PublicLook,
   after: FormAfter,
 });
-export interface PublicForm extends Pick<Form, 'texts' | 'mainLanguage' | 'fields' | 'after'> {
+export interface PublicForm extends Pick<Form, 'mainLanguage' | 'fields' | 'after'> {
   version: number;
+  texts: Record<FormLanguage, FormTexts & { done?: string | undefined }>;
   hasDesign: boolean;
   look: PublicLook;
   status: (typeof waitlistStatuses)[number];
@@ -42,8 +51,13 @@ export interface LiveForm
   look: Look;
   allowedOrigins: readonly string[];
   /** `off` by default. */
-  confirmation?: Confirmation;
+  confirmation?: Confirmation | undefined;
+  /** What visitors read after a sign-up that they have to confirm, of {@link toCheckMail}. */
+  checkMail?: Record<FormLanguage, string> | undefined;
 }
+
+/** The first line is shown as a title. */
+export const toCheckMail = (title: string, sentence: string): string => `${title}\n{email}\n${sentence}`;
 
 /** Returns what follows a sign-up now: the thanks, if the address is no longer on an allowed origin. */
 export function toLiveAfter(after: FormAfter, allowedOrigins: readonly string[]): FormAfter {
@@ -63,8 +77,12 @@ export function toPublicForm({
   after,
   allowedOrigins,
   confirmation = 'off',
+  checkMail,
 }: LiveForm): PublicForm {
-  const spoken = byFormLanguage((language) => toTextsIn({ texts, mainLanguage }, language));
+  const spoken = byFormLanguage((language) => ({
+    ...toTextsIn({ texts, mainLanguage }, language),
+    ...(confirmation === 'double' && checkMail && { done: checkMail[language] }),
+  }));
   const content = {
     status,
     confirmation,

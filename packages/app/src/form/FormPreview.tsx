@@ -1,5 +1,5 @@
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
-import { toPublicForm } from '@prelude/api/contract/publicForms';
+import { type LiveForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import { late } from '@prelude/ui/late/late';
 import { useLatePart } from '@prelude/ui/late/useLatePart';
 import { PageFrame } from '@prelude/ui/screens/form/PageFrame';
@@ -17,38 +17,51 @@ interface FormPreviewProps {
   inherited: Look;
   /** Subscribers. */
   count: number;
+  /** Of the list as it is, since no draft has it. */
+  confirming: Pick<LiveForm, 'confirmation' | 'checkMail'>;
 }
 
 /** The page or the form of a draft as visitors see it. */
-export function FormPreview({ preview, inherited, count }: FormPreviewProps) {
+export function FormPreview(props: FormPreviewProps) {
+  const { preview, inherited, confirming } = props;
   const title = useIntl().formatMessage({ id: 'pages.form.preview.title' });
   return preview.subject === 'page' ? (
-    <PagePreview preview={preview} inherited={inherited} count={count} title={title} />
+    <PagePreview {...props} title={title} />
   ) : (
-    <DrawnForm drawing={toDrawing(preview, inherited)} title={title} scheme={preview.scheme} />
+    <DrawnForm drawing={toDrawing(preview, inherited, confirming)} title={title} scheme={preview.scheme} />
   );
 }
 
 /** Markdown and the words of both languages come after the designer. */
-function PagePreview({ preview, inherited, count, title }: FormPreviewProps & { title: string }) {
+function PagePreview({
+  preview,
+  inherited,
+  count,
+  confirming: { confirmation },
+  title,
+}: FormPreviewProps & { title: string }) {
   const { publicUrl } = useServices().config;
   const { drawPage } = useLatePart(drawing, true) ?? {};
   const { form, state, language, address, width, scheme } = preview;
   const html = useMemo(() => {
     const look = toResolvedLook(inherited, form.look);
-    return drawPage?.({ form, look, state, language, address, count, imageBase: `${publicUrl}/i/` });
-  }, [drawPage, form, state, language, address, inherited, publicUrl, count]);
+    return drawPage?.({ form, look, confirmation, state, language, address, count, imageBase: `${publicUrl}/i/` });
+  }, [drawPage, form, state, language, address, inherited, confirmation, publicUrl, count]);
   return <PageFrame title={title} address={address} html={html} device={width} scheme={scheme} />;
 }
 
 /** The stage chooses the scheme in place of the visitor's browser. */
 const toStaged = (look: Look, { scheme }: PreviewShown): Look => (look.scheme === 'page' ? { ...look, scheme } : look);
 
-export function toDrawing(preview: PreviewShown, inherited: Look): FormDrawing {
+export function toDrawing(
+  preview: PreviewShown,
+  inherited: Look,
+  confirming: FormPreviewProps['confirming'] = {},
+): FormDrawing {
   const { form, state, language } = preview;
   const look = toStaged(toResolvedLook(inherited, form.look), preview);
   const status = state === 'paused' || state === 'closed' ? state : 'open';
   // No origin is allowed, since a redirect would leave the preview.
-  const publicForm = toPublicForm({ ...form, look, status, formVersion: 0, allowedOrigins: [] });
+  const publicForm = toPublicForm({ ...form, ...confirming, look, status, formVersion: 0, allowedOrigins: [] });
   return { form: publicForm, state, language };
 }

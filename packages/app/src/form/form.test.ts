@@ -1,3 +1,4 @@
+import type { Confirmation } from '@prelude/api/contract/consent';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
@@ -27,6 +28,14 @@ describe('what the preview draws', () => {
     ['closed', 'closed'],
   ] as const)('%s is a form of a list that is %s', (state, status) => {
     expect(toDrawing(show(state), {})).toMatchObject({ state, language: 'pl', form: { status } });
+  });
+
+  test('asks to check the mail where the list asks to confirm', () => {
+    const checkMail = { en: 'Check your mail', pl: 'Sprawdź pocztę' };
+    const draw = (confirmation?: Confirmation) =>
+      toDrawing(show('done'), {}, { confirmation, checkMail }).form.texts.pl;
+    expect(draw('double').done).toBe(checkMail.pl);
+    expect(draw().done).toBeUndefined();
   });
 
   test.each<[what: string, list: Look, workspace: Look, look: Look]>([

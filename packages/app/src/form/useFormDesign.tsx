@@ -23,7 +23,7 @@ import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toSubmitState } from '../state/fromQuery.ts';
 import type { RootState } from '../state/store.ts';
-import { defaultTexts } from './defaultTexts.ts';
+import { checkMail, defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { useCovers } from './useCovers.ts';
 import { useDraft } from './useDraft.ts';
@@ -31,7 +31,7 @@ import { useImages } from './useImages.ts';
 
 /** The form of a waitlist, and what its owner does with it. */
 export function useFormDesign(waitlist: Waitlist): FormScreenProps {
-  const { id: waitlistId, workspaceId, allowedOrigins } = waitlist;
+  const { id: waitlistId, workspaceId, allowedOrigins, confirmation } = waitlist;
   const { publicUrl } = useServices().config;
   const name = useWorkspaces().currentData?.find(({ id }) => id === workspaceId)?.name ?? '';
   const form = useGetFormQuery({ waitlistId });
@@ -78,7 +78,12 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   return {
     state,
     preview: (preview) => (
-      <FormPreview preview={preview} inherited={look.currentData?.look ?? {}} count={waitlist.contactsCount ?? 0} />
+      <FormPreview
+        preview={preview}
+        inherited={look.currentData?.look ?? {}}
+        count={waitlist.contactsCount ?? 0}
+        confirming={{ confirmation, checkMail }}
+      />
     ),
     defaultTexts,
     pageBase: `${publicUrl}/w/`,

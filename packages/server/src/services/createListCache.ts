@@ -1,5 +1,5 @@
 import type { Field } from '@prelude/api/contract/fields';
-import { type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
+import { type LiveForm, type PublicForm, toPublicForm } from '@prelude/api/contract/publicForms';
 import type { Db } from '../db/schema.ts';
 import { findPublishedFields, findPublishedForm, type PublishedForm } from '../repos/forms.ts';
 
@@ -31,9 +31,15 @@ interface Kept {
 }
 
 /** Every sign-up and every widget reads its list, and attackers ask for lists that do not exist. */
-export function createListCache(db: Db): ListCache {
+export function createListCache(db: Db, checkMail?: LiveForm['checkMail']): ListCache {
   const entries = new Map<string, Kept>();
   const publishes = new Map<string, readonly Field[]>();
+
+  const toKnownList = ({ form, ...published }: PublishedForm): KnownList => {
+    const { allowedOrigins, status, formVersion, unnumberedAt } = published;
+    const publicForm = toPublicForm({ ...form, ...published, checkMail });
+    return { allowedOrigins, status, formVersion, unnumberedAt, publicForm };
+  };
 
   function ask(waitlistId: string): Promise<KnownList | undefined> {
     const answer = findPublishedForm(db, waitlistId).then((form) => form && toKnownList(form));
@@ -69,8 +75,3 @@ export function createListCache(db: Db): ListCache {
     forgetAll: () => entries.clear(),
   };
 }
-
-const toKnownList = ({ form, ...published }: PublishedForm): KnownList => {
-  const { allowedOrigins, status, formVersion, unnumberedAt } = published;
-  return { allowedOrigins, status, formVersion, unnumberedAt, publicForm: toPublicForm({ ...form, ...published }) };
-};

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../consent.ts';
 import type { Field } from '../fields.ts';
 import { type FormLanguage, formLanguages } from '../formLanguages.ts';
 import type { DrawnCover, FormTexts, PageLayout, PageProof } from '../forms.ts';
@@ -42,6 +43,7 @@ export interface ListPageDesign {
   cover: ShownCover | null;
   proof: PageProof;
   hidesCredit: boolean;
+  confirmation: Confirmation;
   /** The address that a sign-up leads to, if not to the thanks. */
   onward: URL | null;
 }
@@ -80,5 +82,6 @@ export const plainDesign: ListPageDesign = {
   cover: null,
   proof: 'none',
   hidesCredit: false,
+  confirmation: 'off',
   onward: null,
 };

@@ -39,6 +39,7 @@ form:has(:placeholder-shown) .said{width:1px;height:1px;overflow:hidden;clip-pat
 .count,.address{margin-top:16px}
 .count svg{margin-inline-end:8px;vertical-align:-3px}
 .tick{display:block;width:56px;height:56px;margin-bottom:28px;padding:14px;border-radius:50%;background:var(--successSurface);color:var(--successText)}
+.mail{background:var(--neutralSurface);color:var(--text)}
 .share{padding-top:20px;border-top:1px solid var(--border)}
 .share ul{display:flex;flex-wrap:wrap;gap:4px 20px;margin:8px 0 0;padding:0;list-style:none}
 .share li{margin:0}

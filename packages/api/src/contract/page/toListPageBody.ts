@@ -42,14 +42,20 @@ const toNotice = (title: string, description = ''): string =>
 const tick =
   '<svg class="tick" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5"/></svg>';
 
+const envelope =
+  '<svg class="tick mail" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="3" y="5" width="18" height="14" rx="2.5"/><path d="M3.5 7.5L12 13l8.5-5.5"/></svg>';
+
+/** Nobody shares a list that they have yet to confirm. */
 function toThanks(listPage: ListPage, words: PageWords, heading: string, email: string | null): string {
-  const { onward } = listPage.design;
+  const { onward, confirmation } = listPage.design;
+  const isMailed = confirmation === 'double';
   const address =
     email === null
       ? ''
       : `<p class="address">${withPart(words, 'pages.listPage.done.address', 'email', `<bdi>${escapeHtml(email)}</bdi>`)}</p>`;
-  const next = onward ? toOnwardLink(onward, words) : toShareLinks(listPage, words);
-  return `<div role="status">${tick}${heading}${address}</div>${next}`;
+  const share = isMailed ? '' : toShareLinks(listPage, words);
+  const next = onward ? toOnwardLink(onward, words) : share;
+  return `<div role="status">${isMailed ? envelope : tick}${heading}${address}</div>${next}`;
 }
 
 /** In a frame the site may forbid to be shown, so the link leads the whole window. */

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../consent.ts';
 import type { FormLanguage } from '../formLanguages.ts';
 import type { Form, PageCover } from '../forms.ts';
 import type { Look } from '../looks.ts';
@@ -6,7 +7,7 @@ import type { ListPageDesign, ShownCover } from './ListPage.ts';
 
 /** Returns what the page shows of a form in one language. `look` is resolved; `onward` is the address that a sign-up leads to. */
 export function toListPageDesign(
-  { form, look }: { form: Form; look: Look },
+  { form, look, confirmation }: { form: Form; look: Look; confirmation: Confirmation },
   language: FormLanguage,
   onward: URL | null,
 ): ListPageDesign {
@@ -25,6 +26,7 @@ export function toListPageDesign(
     cover: cover ? toShownCover(cover) : null,
     proof: proof ?? 'none',
     hidesCredit: hidesCredit ?? false,
+    confirmation,
     onward,
   };
 }

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../consent.ts';
 import type { FormLanguage } from '../formLanguages.ts';
 import type { Form } from '../forms.ts';
 import type { Look } from '../looks.ts';
@@ -25,6 +26,8 @@ export interface PreviewedForm {
   form: Form;
   /** Resolved. */
   look: Look;
+  /** `off` by default. */
+  confirmation?: Confirmation;
   language: FormLanguage;
   state: keyof typeof states;
   /** The page's whole address. */
@@ -43,6 +46,7 @@ export interface PreviewedForm {
 export const toPreviewPage = ({
   form,
   look,
+  confirmation = 'off',
   language,
   state,
   address,
@@ -54,7 +58,7 @@ export const toPreviewPage = ({
 }: PreviewedForm): ListPage => ({
   language,
   page: states[state],
-  design: toListPageDesign({ form, look }, language, null),
+  design: toListPageDesign({ form, look, confirmation }, language, null),
   count: form.page.proof === 'count' && states[state].state === 'open' ? count : null,
   address,
   formVersion,

@@ -15,7 +15,10 @@ export interface StateWords {
   notice: string;
 }
 
-export function toStateWords({ page, design: { texts, lenders } }: ListPage, { say, toDelay }: PageWords): StateWords {
+export function toStateWords(
+  { page, design: { texts, lenders, confirmation } }: ListPage,
+  { say, toDelay }: PageWords,
+): StateWords {
   const title = texts.title ?? say('pages.listPage.title');
   const lead = texts.sentence ?? say('pages.listPage.sentence');
   const withForm = (notice: string) => ({
@@ -52,6 +55,12 @@ export function toStateWords({ page, design: { texts, lenders } }: ListPage, { s
       };
     }
     case 'done': {
+      if (confirmation === 'double') {
+        const title = say('pages.listPage.confirm.title');
+        const lead = say('pages.listPage.confirm.sentence');
+        const documentTitle = page.email === null ? title : `${title}: ${page.email}`;
+        return { title, lead, lenders: {}, documentTitle, notice: '' };
+      }
       const thanks = say('pages.listPage.done.title');
       return {
         title: thanks,
