@@ -17,6 +17,8 @@ const scriptless =
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
   commands: /^components\.commands\./,
+  waitlist:
+    /^pages\.waitlist\.(?:details\.(?!about\.title|openSignUpPage)|missing|people|signedOut|standing|tabs|title)/,
   'first-arrival': /^pages\.firstArrival\./,
   'two-ways': /^pages\.(?:twoWays\.|form\.live\.copy$)/,
   'first-run': /^pages\.firstRun\./,

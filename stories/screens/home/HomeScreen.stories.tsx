@@ -8,7 +8,7 @@ import { withShell } from '../../fixtures/frames.tsx';
 import { overview, overviewFailed, overviewLoading, overviewOfNobody } from '../../fixtures/growth.tsx';
 import { date, evening, LONG_NAME, longWaitlists, waitlists, workspaces } from '../../fixtures/launch.ts';
 import { settleFonts } from '../../fixtures/settleFonts.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: HomeScreen,
@@ -106,6 +106,14 @@ export const OneWaitlist: Story = {
   args: {
     total: { status: 'ready', subscribers: 1284, waitlists: 1 },
     state: { status: 'ready', rows: [waitlists[0]], freshness: 'fresh' },
+  },
+};
+
+export const SomeUnconfirmed: Story = {
+  args: { total: { status: 'ready', subscribers: 1643, subscribed: 1580, waitlists: 4 } },
+  play: async ({ canvas }) => {
+    const text = shownText('pages.home.total.across', { count: 4, subscribed: 1580 });
+    await expect(canvas.getByText(text)).toBeVisible();
   },
 };
 

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { noneSelected, withShell } from '../../fixtures/frames.tsx';
 import { LONG_NAME, waitlistTabs as tabs } from '../../fixtures/launch.ts';
-import { shown } from '../../fixtures/shown.tsx';
+import { shown, shownText } from '../../fixtures/shown.tsx';
 
 const meta = {
   component: WaitlistFrame,
@@ -55,6 +55,20 @@ export const LoadingAdvanced: Story = { args: { state: { status: 'loading' }, cu
 
 export const Paused: Story = {
   args: { state: { status: 'ready', item: { name: 'Spring launch', status: 'paused', contactsCount: 1 } } },
+};
+
+/** People who have not confirmed, or have left, are on the list too. */
+export const SomeUnconfirmed: Story = {
+  args: {
+    state: {
+      status: 'ready',
+      item: { name: 'Spring launch', status: 'paused', contactsCount: 1204, subscribedCount: 1180 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const people = shownText('pages.waitlist.people', { count: 1204, subscribed: 1180 });
+    await expect(canvas.getByText(people)).toBeVisible();
+  },
 };
 
 /** Said once: the breadcrumb names no page that is not there. */

@@ -81,7 +81,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       <FormPreview
         preview={preview}
         inherited={look.currentData?.look ?? {}}
-        count={waitlist.contactsCount ?? 0}
+        count={waitlist.subscribedCount ?? 0}
         confirming={{ confirmation, checkMail }}
       />
     ),

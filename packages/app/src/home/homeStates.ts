@@ -15,7 +15,16 @@ export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: Qu
   const isKnown = own.every((count) => count !== undefined);
   const subscribers = isKnown ? own.reduce((sum, count) => sum + count, 0) : counts.currentData?.total;
   if (subscribers === undefined) return toMissing(counts);
-  return { status: 'ready', subscribers, waitlists: waitlists.length };
+  const subscribed = waitlists.reduce(
+    (sum, { contactsCount, subscribedCount = contactsCount ?? 0 }) => sum + subscribedCount,
+    0,
+  );
+  return {
+    status: 'ready',
+    subscribers,
+    ...(isKnown && subscribed < subscribers && { subscribed }),
+    waitlists: waitlists.length,
+  };
 }
 
 export const toDaysState = (query: QueryResult<Overview>): Exclude<DaysState, 'none'> =>

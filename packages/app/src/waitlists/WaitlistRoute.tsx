@@ -1,3 +1,4 @@
+import words from 'virtual:messages/en/waitlist';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
@@ -7,6 +8,7 @@ import type { AppTab } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
+import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
 import { FirstArrivalWatch } from './FirstArrivalWatch.tsx';
 import { useTabs } from './useTabs.ts';
@@ -27,16 +29,18 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
   const name = waitlist?.name;
   usePage(name ? formatMessage({ id: 'pages.waitlist.documentTitle' }, { tab: title, name }) : title);
   return (
-    <WaitlistFrame
-      hrefs={hrefs}
-      {...frame}
-      tabs={tabs}
-      currentTab={currentTab}
-      onCopyLink={pageHref === null ? null : () => copyWithToast(pageHref)}
-      onNavigate={(href) => leave(() => navigate(href))}
-    >
-      {waitlist && <FirstArrivalWatch key={`first ${waitlist.id}`} waitlist={waitlist} />}
-      {waitlist && tab && <LatePage key={waitlist.id} page={tab.page} waitlist={waitlist} />}
-    </WaitlistFrame>
+    <LaterWords words={words}>
+      <WaitlistFrame
+        hrefs={hrefs}
+        {...frame}
+        tabs={tabs}
+        currentTab={currentTab}
+        onCopyLink={pageHref === null ? null : () => copyWithToast(pageHref)}
+        onNavigate={(href) => leave(() => navigate(href))}
+      >
+        {waitlist && <FirstArrivalWatch key={`first ${waitlist.id}`} waitlist={waitlist} />}
+        {waitlist && tab && <LatePage key={waitlist.id} page={tab.page} waitlist={waitlist} />}
+      </WaitlistFrame>
+    </LaterWords>
   );
 }

@@ -16,7 +16,13 @@ import { HomeTable, HomeTableSkeleton } from './HomeTable.tsx';
 export type TotalState =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; subscribers: number; waitlists: number };
+  | {
+      status: 'ready';
+      subscribers: number;
+      /** Those who are subscribed, where they are fewer. */
+      subscribed?: number;
+      waitlists: number;
+    };
 
 export interface HomeScreenProps {
   /** Name in the greeting; null greets without one. */
@@ -147,7 +153,10 @@ function TotalCard({ total, overview, date }: Pick<HomeScreenProps, 'total' | 'o
       }
       description={
         isRead ? (
-          <FormattedMessage id="pages.home.total.across" values={{ count: total.waitlists }} />
+          <FormattedMessage
+            id="pages.home.total.across"
+            values={{ count: total.waitlists, subscribed: total.subscribed ?? 'all' }}
+          />
         ) : (
           <FormattedMessage id="pages.home.total.failed" />
         )

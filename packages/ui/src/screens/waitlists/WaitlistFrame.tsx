@@ -29,7 +29,7 @@ export interface WaitlistTab {
 }
 
 export type FrameState =
-  | ItemState<{ name: string; status?: WaitlistStatus; contactsCount?: number }>
+  | ItemState<{ name: string; status?: WaitlistStatus; contactsCount?: number; subscribedCount?: number }>
   | { status: 'no-workspace' }
   | { status: 'signed-out' };
 
@@ -149,9 +149,15 @@ function Standing({ state }: { state: ShownState }) {
     case 'loading':
       return <Skeleton width="9rem" height={14} />;
     case 'ready': {
-      const { status, contactsCount: count } = state.item;
-      if (count === undefined) return null;
-      const people = <FormattedMessage id="pages.subscribers.count" values={{ count }} />;
+      const { status, contactsCount: count, subscribedCount: subscribed = count } = state.item;
+      if (count === undefined || subscribed === undefined) return null;
+      // A removal lowers the count of all at once, that of the subscribed ones once the server has answered.
+      const people =
+        subscribed < count ? (
+          <FormattedMessage id="pages.waitlist.people" values={{ count, subscribed }} />
+        ) : (
+          <FormattedMessage id="pages.subscribers.count" values={{ count }} />
+        );
       return status === 'open' ? <FormattedMessage id="pages.waitlist.standing" values={{ people }} /> : people;
     }
     default:
