@@ -359,6 +359,10 @@ onBothDatabases('forms', (product) => {
     expect((await form.get()).json.version).toBe(1);
     const kept = await form.patch({ look: { logo: own.toUpperCase() }, page: { image: own.toUpperCase() } });
     expect(kept.json.draft).toMatchObject({ look: { logo: own }, page: { image: own } });
+    const drawnImage = { id: own, name: 'dawn', accent: '#0b6e4f', background: '#ffffff' };
+    const drawn = await form.patch({ page: { image: own, drawnImage } });
+    expect(drawn.json.draft.page).toEqual({ image: own, drawnImage });
+    expect((await form.patch({ page: { drawnImage } })).json.draft.page).toEqual({});
     await form.publish();
     expect((await form.visitors()).json.look).toEqual({});
   });

@@ -143,6 +143,53 @@ test('a drawn cover has a picture for links, which is uploaded once', async ({ p
   expect(uploads).toHaveLength(2);
 });
 
+test('after a reload, the picture of a drawn cover follows its accent, and the owner’s own does not', async ({
+  page,
+  journey,
+  words,
+  openAs,
+}) => {
+  const covers = await openCovers({ page, journey, words, openAs });
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/images?')) uploads.push(request.url());
+  });
+  const open = async () => {
+    await page.reload();
+    await expect(covers.card('dawn')).toHaveAttribute('aria-pressed', 'true');
+  };
+  const picture = page.getByRole('group', { name: words('pages.form.page.picture') }).locator('img');
+  const accent = page.getByRole('textbox', { name: words('pages.form.look.accent'), exact: true });
+  const drawn = await test.step('drawn', async () => {
+    await covers.card('dawn').click();
+    await expect(picture).toBeVisible();
+    return (await covers.publish()).picture;
+  });
+  const follower = await test.step('followed', async () => {
+    await open();
+    await journey.press('pages.form.look.ownColors');
+    await accent.fill('#0b6e4f');
+    await expect(picture).not.toHaveAttribute('src', new RegExp(`${drawn}`));
+    return (await covers.publish()).picture;
+  });
+  expect(follower).not.toBe(drawn);
+  await test.step('replaced', async () => {
+    const png = await draw(page, 'image/png', { width: 1200, height: 630 }, ['#f00', '#00f']);
+    await journey.press('pages.form.image.replaceNamed', { name: words('pages.form.page.picture') });
+    await page.locator('input[type=file]').setInputFiles({ name: 'halo.png', mimeType: 'image/png', buffer: png });
+    await expect(picture).not.toHaveAttribute('src', new RegExp(`${follower}`));
+    const { picture: own } = await covers.publish();
+    expect(own).not.toBe(follower);
+    await page.clock.install();
+    await open();
+    await accent.fill('#a8431f');
+    await page.clock.runFor(5_000);
+    await page.clock.resume();
+    expect((await covers.publish()).picture).toBe(own);
+  });
+  expect(uploads).toHaveLength(3);
+});
+
 test('a file that cannot be a cover says why, and one that was not received can be sent again', async ({
   page,
   context,

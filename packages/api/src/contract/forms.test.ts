@@ -5,7 +5,7 @@ import { defaultForm, Form, FormPatch, HostedPage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
 import { type LiveForm, toCheckMail, toLiveAfter, toPublicForm } from './publicForms.ts';
 import { slugRule } from './slugs.ts';
-import { isSameForm, toCanonicalForm } from './toCanonicalForm.ts';
+import { isSameForm, toCanonicalForm, toCanonicalPage } from './toCanonicalForm.ts';
 
 const sky = { accent: '#1c6fd1', background: '#ffffff', text: '#16181d' };
 const night = { accent: '#8ab4f8', background: '#101114', text: '#f2f2f3' };
@@ -84,11 +84,18 @@ describe('a look', () => {
 });
 
 describe('a form in canonical form', () => {
+  const drawing = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    name: 'dawn',
+    accent: '#1c6fd1',
+    background: '#ffffff',
+  } as const;
   const same: [string, object][] = [
     ['empty texts', { texts: { en: { title: null, sentence: undefined }, pl: {} } }],
     ['a switch that is off', { page: { isIndexed: false, showsCount: false, hidesCredit: false } }],
     ['the usual page', { page: { proof: 'none', layout: 'left', cover: { kind: 'none', name: 'dawn' } } }],
     ['an empty page', { page: { slug: null, text: { en: null, pl: undefined }, launchesOn: null, image: null } }],
+    ['a drawing that is not its picture', { page: { drawnImage: drawing } }],
     ['an address that nothing leads to', { after: { kind: 'thanks', url: 'https://shop.example' } }],
     ['other order of keys', { page: {}, look: {}, fields: [], after: { kind: 'thanks' } }],
   ];
@@ -110,7 +117,8 @@ describe('a form in canonical form', () => {
     ['a cover', { page: { cover: { kind: 'drawn', name: 'dawn' } } }],
     ['an uploaded cover', { page: { cover: { kind: 'image', id: 'a' } } }],
     ['a day', { page: { launchesOn: '2027-01-01' } }],
-    ['a picture', { page: { image: '01890a5d-ac96-774b-bcce-b302099a8057' } }],
+    ['a picture', { page: { image: drawing.id } }],
+    ['a picture that was drawn', { page: { image: drawing.id, drawnImage: drawing } }],
   ];
   test.each(other)('is another one with %s', (_case, patch) => {
     const written = { ...defaultForm, ...patch };
@@ -126,6 +134,13 @@ describe('a form in canonical form', () => {
     [{ showsCount: false }, {}],
   ] as const)('shows the number as %j was meant', (page, canonical) => {
     expect(toCanonicalForm({ ...defaultForm, page }).page).toEqual(canonical);
+  });
+
+  test('forgets what a picture was drawn from when another takes its place', () => {
+    const image = '01890a5d-ac96-774b-bcce-b302099a8058';
+    const page = { image: drawing.id.toUpperCase(), drawnImage: drawing };
+    expect(toCanonicalPage(page)).toEqual({ image: drawing.id, drawnImage: drawing });
+    expect(toCanonicalPage({ ...page, image })).toEqual({ image });
   });
 
   test.each(['drawn', 'image'])('names a cover of the kind %s', (kind) => {

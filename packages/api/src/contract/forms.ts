@@ -17,7 +17,7 @@ import {
 import { defineEndpoint, Id } from './endpoint.ts';
 import { Field, Fields } from './fields.ts';
 import { byFormLanguage, type FormLanguage, formLanguages } from './formLanguages.ts';
-import { Look } from './looks.ts';
+import { Color, Look } from './looks.ts';
 import { canonical, countCharacters, type FieldCode, ruled, toCanonicalName, toCanonicalText } from './rules.ts';
 import { slugRule } from './slugs.ts';
 import { toUrl } from './toUrl.ts';
@@ -99,6 +99,10 @@ const Cover = refine(
 /** `drawn` has a name, and `image` the id of an image of the kind `cover`. */
 export type PageCover = Infer<typeof Cover>;
 
+const DrawnImage = object({ id: Id, name: enums(drawnCovers), accent: Color, background: Color });
+/** A picture for previews of links that was drawn from a cover: its id, and what it shows. */
+export type DrawnImage = Infer<typeof DrawnImage>;
+
 /** The hosted page `/w/{slug}`. */
 export const HostedPage = object({
   /** Absent or null: the page's address is `/w/{waitlistId}`. */
@@ -117,6 +121,8 @@ export const HostedPage = object({
   cover: optional(Cover),
   /** Id of the picture for previews of links. */
   image: optional(nullable(Id)),
+  /** Left out where `image` is another one. */
+  drawnImage: optional(DrawnImage),
   /** True if "Made with Prelude" is left out; false by default. */
   hidesCredit: optional(boolean()),
 });

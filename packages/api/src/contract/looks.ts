@@ -34,7 +34,7 @@ export const lookSchemes = ['light', 'dark', 'page'] as const;
 export type LookScheme = (typeof lookSchemes)[number];
 
 /** `#rrggbb`; `create` and `mask` write it in lower case. */
-const Color = coerce(
+export const Color = coerce(
   ruled('Color', (text) => (isHexColor(text) ? undefined : 'color')),
   string(),
   (text) => text.toLowerCase(),

@@ -1,6 +1,6 @@
 import { toCanonicalField } from './fields.ts';
 import { byFormLanguage, formLanguages } from './formLanguages.ts';
-import { type Form, type FormAfter, formTextNames, type HostedPage, type PageCover } from './forms.ts';
+import { type DrawnImage, type Form, type FormAfter, formTextNames, type HostedPage, type PageCover } from './forms.ts';
 import { toCanonicalLook } from './looks.ts';
 
 /** A form as it is sent. */
@@ -15,6 +15,7 @@ const pageParts = [
   'layout',
   'cover',
   'image',
+  'drawnImage',
   'hidesCredit',
 ] as const;
 
@@ -29,10 +30,18 @@ function toCanonicalCover({ kind, name, id }: PageCover): PageCover | undefined 
   return kind === 'image' ? { kind, id: id?.toLowerCase() } : undefined;
 }
 
+const toCanonicalDrawnImage = ({ id, name, accent, background }: DrawnImage): DrawnImage => ({
+  id: id.toLowerCase(),
+  name,
+  accent,
+  background,
+});
+
 /** Returns a page as it is written now, in canonical form. */
 export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage {
   const text = page.text && pickGiven(page.text, formLanguages);
   const image = page.image?.toLowerCase();
+  const drawnImage = page.drawnImage && toCanonicalDrawnImage(page.drawnImage);
   const proof = page.proof ?? (showsCount ? 'count' : 'none');
   return pickGiven(
     {
@@ -42,6 +51,7 @@ export function toCanonicalPage({ showsCount, ...page }: HostedPage): HostedPage
       layout: page.layout === 'left' ? undefined : page.layout,
       cover: page.cover && toCanonicalCover(page.cover),
       image,
+      drawnImage: drawnImage?.id === image ? drawnImage : undefined,
     },
     pageParts,
   );

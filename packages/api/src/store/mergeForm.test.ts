@@ -9,6 +9,8 @@ const other = { accent: '#0b6e4f', background: '#ffffff', text: '#111111' };
 const form = (change: Partial<Form>): Form => ({ ...defaultForm, ...change });
 const texts = (en: Form['texts']['en'], pl: Form['texts']['pl'] = {}): Form =>
   form({ texts: { ...defaultForm.texts, en, pl } });
+const drawn = (id: string, accent: string): Form =>
+  form({ page: { image: id, drawnImage: { id, name: 'dawn', accent, background: '#ffffff' } } });
 
 describe('two edits of a form', () => {
   test.each<[what: string, base: Form, mine: Form, theirs: Form, merged: Form]>([
@@ -59,6 +61,7 @@ describe('two edits of a form', () => {
       ['after.url'],
     ],
     [defaultForm, form({ page: { slug: 'one' } }), form({ page: { slug: 'two', isIndexed: true } }), ['page.slug']],
+    [defaultForm, drawn('a', colors.accent), drawn('b', other.accent), ['page.image']],
     [defaultForm, form({ fields: [role] }), form({ fields: [{ ...role, isRequired: true }] }), ['fields']],
   ])('that both have changed are conflicts, and mine stay', (base, mine, theirs, conflicts) => {
     const merged = mergeForm(base, mine, theirs);

@@ -2,7 +2,9 @@ import type { Form } from '../contract/forms.ts';
 import { isObject, isSame } from '../contract/isSame.ts';
 
 /** Parts that are changed as one. */
-const wholes: readonly string[] = ['after', 'fields', 'look.colors', 'page.cover'];
+const wholes: readonly string[] = ['after', 'fields', 'look.colors', 'page.cover', 'page.drawnImage'];
+/** Parts that differ only where the one that is named differs, too. */
+const followers: readonly string[] = ['page.drawnImage'];
 
 interface Merged {
   form: Form;
@@ -35,7 +37,7 @@ export function mergeForm(base: Form, mine: Form, theirs: Form, sent: readonly F
     const from = wasSent(path, theirs) ? theirs : last;
     if (isSame(mine, from) || isSame(mine, theirs)) return theirs;
     if (isSame(theirs, from)) return mine;
-    conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
+    if (!followers.includes(path)) conflicts.push(path === 'after' ? findPart(path, mine, theirs) : path);
     return mine;
   };
   return { form: merge('', base, mine, theirs) as Form, conflicts };

@@ -1,5 +1,6 @@
+import { isHexColor } from '@prelude/api/contract/colors/contrast';
 import type { LookColors } from '@prelude/api/contract/colors/palette';
-import type { DrawnCover, PageCover } from '@prelude/api/contract/forms';
+import type { DrawnCover, DrawnImage, HostedPage, PageCover } from '@prelude/api/contract/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { ImageUploadFault } from './imageFaults.ts';
@@ -25,38 +26,46 @@ export type CoverWork = 'idle' | 'making' | 'share-failed' | { fault: ImageUploa
 /** Colors are picked in many steps. */
 const QUIET_MS = 1_500;
 
+const toKey = ({ name, accent, background }: Omit<DrawnImage, 'id'>) => [name, accent, background].join().toLowerCase();
+
 /** The cover of the form around it, with its picture for shared links, which is made when the cover is chosen. */
 export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   const cover = useFormField<PageCover>('page.cover');
   const picture = useFormField<string>('page.image');
+  const drawnImage = useFormField<DrawnImage>('page.drawnImage');
   const [work, setWork] = useState<CoverWork>('idle');
   /** The upload of this visit, which is there to return to. */
   const [own, setOwn] = useState<OwnCover | null>(null);
-  /** What the pictures show that were made in this visit, by their ids. */
-  const [made] = useState(() => new Map<string, string>());
   /** Counts choices: what is made for a former one is not taken. */
   const choices = useRef(0);
   /** The choice that a file is made for: a second one can come before anything is drawn anew. */
   const making = useRef<number | null>(null);
   const { kind, name, id } = cover.value ?? { kind: 'none' };
   const drawnName = (kind === 'drawn' && name) || null;
-  const toKey = (drawn: DrawnCover) => [drawn, colors.accent, colors.background].join();
+
+  /** A color that is being typed is none yet. */
+  const canDraw = isHexColor(colors.accent) && isHexColor(colors.background);
 
   const form = useForm();
   /** A preset takes a cover, too. */
   const lastDrawn = useRef(drawnName);
 
-  const share = (image: string, key: string) => {
-    made.set(image, key);
-    picture.change(image);
-  };
+  const share = (image: string | null, drawn: DrawnImage | null) =>
+    form.batch(() => {
+      picture.change(image);
+      drawnImage.change(drawn);
+    });
   const shareDrawn = useEffectEvent(async (drawn: DrawnCover) => {
     const choice = choices.current;
-    const key = toKey(drawn);
-    const image = await covers.onDraw(drawn, colors);
-    if (choice !== choices.current) return;
+    const { accent, background } = colors;
+    const before = picture.value;
+    const image = canDraw ? await covers.onDraw(drawn, colors) : null;
+    const now: HostedPage = form.getState().values.page ?? {};
+    // Another picture may have been uploaded meanwhile.
+    const isReplaced = (now.image ?? undefined) !== before && now.image !== now.drawnImage?.id;
+    if (choice !== choices.current || isReplaced) return;
     setWork(image ? 'idle' : 'share-failed');
-    if (image) share(image, key);
+    if (image) share(image, { id: image, name: drawn, accent, background });
   });
   const choose = (next: PageCover | null) => {
     choices.current += 1;
@@ -70,7 +79,7 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   };
   const chooseOwn = (chosen: OwnCover) => {
     choose({ kind: 'image', id: chosen.id });
-    if (chosen.image) share(chosen.image, chosen.id);
+    if (chosen.image) share(chosen.image, null);
   };
 
   const followPreset = useEffectEvent(() => {
@@ -84,9 +93,9 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each cover.
   useEffect(() => followPreset(), [drawnName]);
 
-  const key = drawnName && toKey(drawnName);
-  const shown = picture.value && made.get(picture.value);
-  const isOutdated = key !== null && shown !== undefined && shown !== key;
+  const shown = drawnImage.value?.id === picture.value ? drawnImage.value : undefined;
+  const key = drawnName && toKey({ name: drawnName, ...colors });
+  const isOutdated = canDraw && key !== null && shown !== undefined && toKey(shown) !== key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew for each color.
   useEffect(() => {
     if (!isOutdated || !drawnName) return;
@@ -105,7 +114,7 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
     chooseDrawn,
     chooseNone: () => {
       choose(null);
-      if (picture.value && made.has(picture.value)) picture.change(null);
+      if (picture.value && (shown || picture.value === own?.image)) share(null, null);
     },
     /** Returns to the upload of this visit. False without one, and while it is chosen. */
     returnToOwn: () => {
