@@ -75,7 +75,7 @@ async function toAsked(
   return { sentences, ...(source?.page && { page: source.page }) };
 }
 
-/** Keeps what the rows of these people say, before the rows go: their sign-up, but of those of an import, and their address. */
+/** Keeps the sign-ups of these people, and their address beside what was imported, before their rows go. Imported rows name no form. */
 export async function keepAsked(trx: Db, waitlistId: string, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into evidence (waitlist_id, contact_id, at, kind, email_key, data)
