@@ -60,7 +60,7 @@ onBothDatabases('answers', (product) => {
         const headers = { 'content-type': 'application/octet-stream' };
         const { id } = await ask('POST', at(createImport), { headers, body });
         await ask('POST', at(startImport, id));
-        const runner = startImportRunner(product().db, createLog('debug', { write: () => {} }));
+        const runner = startImportRunner(product().db, createLog('debug', { write: () => {} }), product().links);
         const isDone = async () => (await ask('GET', at(getImport, id))).status === 'done';
         await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
         await runner.close();

@@ -61,7 +61,7 @@ onBothDatabases('a conditional read', (product) => {
     });
     const importId: string = json.id;
     await call(product(), startImport, { token, params: { ...params, importId } });
-    const runner = startImportRunner(product().db, createLog('debug', { write: () => {} }));
+    const runner = startImportRunner(product().db, createLog('debug', { write: () => {} }), product().links);
     const readStatus = async () =>
       (await call(product(), getImport, { token, params: { ...params, importId } })).json.status;
     await expect.poll(readStatus, { timeout: 20_000 }).toBe('done');

@@ -30,7 +30,7 @@ async function importPeople(consent: Consent, emails: readonly string[]): Promis
   });
   const ofImport = { token, params: { ...params, importId: json.id } };
   await call(product, startImport, ofImport);
-  const runner = startImportRunner(product.db, createLog('silent', { write: () => {} }));
+  const runner = startImportRunner(product.db, createLog('silent', { write: () => {} }), product.links);
   const readJob = () => product.db.selectFrom('imports').select(['status', 'due_at']).executeTakeFirst();
   await expect.poll(readJob, { timeout: 20_000 }).toEqual({ status: 'done', due_at: null });
   await runner.close();

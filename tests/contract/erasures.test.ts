@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { getContact, listContacts } from '@prelude/api/contract/contacts';
 import { eraseSubscriber } from '@prelude/api/contract/erasures';
 import { getEvidence } from '@prelude/api/contract/evidence';
-import { getImport } from '@prelude/api/contract/imports';
+import { getImport, startImport, undoImport } from '@prelude/api/contract/imports';
 import { removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
-import { describe, expect, test } from 'vitest';
+import { startImportRunner } from '@prelude/server/start/importRunner';
+import { createLog } from '@prelude/server/start/log';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findMarked } from './support/findMarked.ts';
 import { databases } from './support/makeDatabase.ts';
 import { type Consent, openConsent } from './support/openConsent.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { makePlace, visit } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
 const email = 'zoe.quill@example.com';
+const HOUR_MS = 3600_000;
 const others = ['grace@example.com'];
 
 /** A list that somebody is on who was mailed and has confirmed, beside another person. */
@@ -123,5 +128,117 @@ describe.each(databases)('erasing somebody, on %s', (kind) => {
     expect(await listAddresses(consent)).toEqual(others);
     const counts = await product.db.selectFrom('list_counts').selectAll().executeTakeFirstOrThrow();
     expect([counts.subscribed, counts.pending]).toEqual([0, 1]);
+  });
+
+  test('keeps a hash of them, which is not that of another list', async () => {
+    const { consent } = await openListed(kind);
+    const { product, waitlist } = consent;
+    const at = Date.now();
+    await erase(consent);
+    const rows = await product.db.selectFrom('erased').selectAll().execute();
+    const hash = product.links.toHash(waitlist.id, email);
+    expect(rows).toEqual([{ waitlist_id: waitlist.id, person_hash: hash, erased_at: at, mailed_at: null }]);
+    expect(product.links.toHash(randomUUID(), email)).not.toBe(hash);
+  });
+});
+
+const erase = async (consent: Consent) => {
+  const { product, person, waitlist } = consent;
+  const params = { waitlistId: waitlist.id, contactId: await findId(consent) };
+  expect((await call(product, eraseSubscriber, { token: person.token, params })).status).toBe(200);
+};
+
+const findState = async (consent: Consent) =>
+  (await listPeople(consent)).find((contact) => contact.email === email)?.state;
+
+describe.each(databases)('an erased person, on %s', (kind) => {
+  test.each(['double', 'off'] as const)(
+    'who joins again is on the list by a confirmation of their own, where it is %s for others',
+    async (confirmation) => {
+      const { consent } = await openListed(kind, { confirmation });
+      await erase(consent);
+      consent.pass(1_000);
+      await consent.join('new@example.com');
+      expect((await consent.join(email, { lang: 'pl' })).json).toEqual({ status: 'subscribed' });
+      expect(await findState(consent)).toBe('pending');
+      const counts = await consent.product.db.selectFrom('list_counts').selectAll().executeTakeFirstOrThrow();
+      expect(counts.pending).toBe(confirmation === 'off' ? 1 : 3);
+      const mail = (await consent.mails()).find(({ to }) => to === email);
+      expect(mail?.subject).toBe('Chcesz dołączyć do listy Launch?');
+      const read = () => consent.product.db.selectFrom('erased').select('mailed_at').execute();
+      expect(await read()).toEqual([{ mailed_at: Date.now() }]);
+      await consent.press(mail?.confirm ?? '');
+      expect(await findState(consent)).toBe('subscribed');
+      expect(await read()).toEqual([]);
+    },
+  );
+
+  test('who is erased again before they confirm is mailed a day later', async () => {
+    const { consent } = await openListed(kind, { confirmation: 'off' });
+    for (const count of [1, 0]) {
+      await erase(consent);
+      await consent.join(email);
+      expect(await consent.mails()).toHaveLength(count);
+      consent.pass(HOUR_MS);
+    }
+    expect(await findState(consent)).toBe('pending');
+    consent.pass(23 * HOUR_MS);
+    expect(await consent.mails()).toHaveLength(1);
+  });
+
+  test('is mailed three times a day at most', async () => {
+    const { consent } = await openListed(kind, { confirmation: 'off' });
+    await erase(consent);
+    let arrived = 0;
+    for (let turn = 0; turn < 5; turn += 1) {
+      await consent.join(email);
+      arrived += (await consent.mails()).length;
+      consent.pass(HOUR_MS);
+    }
+    expect(arrived).toBe(3);
+  });
+
+  test('who joins again where there is no mail joins as anybody does', async () => {
+    const product = await openTestProduct(kind);
+    onTestFinished(product.close);
+    const place = await makePlace(product);
+    const consent = { ...place, product } as Consent;
+    await visit(product, place.waitlist.id, email);
+    await erase(consent);
+    await visit(product, place.waitlist.id, email);
+    expect(await findState(consent)).toBe('subscribed');
+    expect(await product.db.selectFrom('list_tasks').selectAll().execute()).toEqual([]);
+  });
+
+  test('is not added by an import, which counts them among those who have left', async () => {
+    const { consent } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    await erase(consent);
+    const { token } = person;
+    const file = await upload({ server: product.server, token, waitlistId: waitlist.id });
+    expect(file.json.counts).toMatchObject({ added: 0, unsubscribed: 1, refused: 1 });
+    const params = { waitlistId: waitlist.id, importId: file.json.id };
+    await call(product, startImport, { token, params });
+    const runner = startImportRunner(product.db, createLog('silent', { write: () => {} }), product.links);
+    onTestFinished(runner.close);
+    const read = async () => (await call(product, getImport, { token, params })).json;
+    await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('done');
+    expect((await read()).counts).toMatchObject({ added: 0, known: 0, unsubscribed: 1 });
+    expect(await listAddresses(consent)).toEqual(others);
+  });
+
+  test('takes the imports of the list along, whose undo then brings nobody back', async () => {
+    const { consent } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const { token } = person;
+    const file = await upload({ server: product.server, token, waitlistId: waitlist.id });
+    const params = { waitlistId: waitlist.id, importId: file.json.id };
+    const counts = JSON.stringify({ ...file.json.counts, added: 1 });
+    const ended = { status: 'done' as const, ended_at: Date.now(), due_at: null, counts };
+    await product.db.updateTable('imports').set(ended).execute();
+    expect((await call(product, getImport, { token, params })).json.undoableUntil).toBeGreaterThan(Date.now());
+    await erase(consent);
+    expect((await call(product, undoImport, { token, params })).status).toBe(404);
+    expect(await listAddresses(consent)).toEqual(others);
   });
 });

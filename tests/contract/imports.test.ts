@@ -49,7 +49,7 @@ const ended = ['done', 'stopped', 'failed', 'undone'];
 
 onBothDatabases('an import', (product) => {
   let runners: { close(): Promise<void> }[] = [];
-  const run = () => runners.push(startImportRunner(product().db, log));
+  const run = () => runners.push(startImportRunner(product().db, log, product().links));
   afterEach(async () => {
     await Promise.all(runners.map(({ close }) => close()));
     runners = [];
@@ -345,9 +345,9 @@ onBothDatabases('an import', (product) => {
     await act(place, startImport, json.id);
     const lost = await claim(json.id);
     const won = await claim(json.id, Date.now() + claimTime.longest + 1);
-    expect(await addBatch(product().db, lost, toDrafts(5), 0)).toBe('lost');
-    expect(await addBatch(product().db, won, toDrafts(5), 0)).toBe('added');
-    expect(await addBatch(product().db, won, toDrafts(5), 0)).toBe('lost');
+    expect(await addBatch(product().db, lost, toDrafts(5), 0, product().links)).toBe('lost');
+    expect(await addBatch(product().db, won, toDrafts(5), 0, product().links)).toBe('added');
+    expect(await addBatch(product().db, won, toDrafts(5), 0, product().links)).toBe('lost');
     expect(await list(place)).toHaveLength(5);
     await act(place, stopImport, json.id);
   });
@@ -377,7 +377,7 @@ onBothDatabases('an import', (product) => {
     await act(place, startImport, json.id);
     const claimed = await claim(json.id);
     await call(product(), deleteWaitlist, place);
-    expect(await addBatch(product().db, claimed, toDrafts(5), 0)).toBe('lost');
+    expect(await addBatch(product().db, claimed, toDrafts(5), 0, product().links)).toBe('lost');
     while (await purgeDeleted(product().db));
     expect([await statusOf(json.id), await countChunks(json.id)]).toEqual([undefined, 0]);
   });
@@ -528,7 +528,7 @@ onBothDatabases('an import', (product) => {
   /** Adds the first people as a process would that ends then. */
   async function addSome(id: string, count: number): Promise<void> {
     const claimed = await claim(id);
-    expect(await addBatch(product().db, claimed, toDrafts(count, claimed.answers), 0)).toBe('added');
+    expect(await addBatch(product().db, claimed, toDrafts(count, claimed.answers), 0, product().links)).toBe('added');
   }
 
   async function claim(id: string, now?: number): Promise<ClaimedImport> {
@@ -569,7 +569,7 @@ describe('on a full disk', () => {
     const refused = await upload(place, toFile(60_000));
     expect([refused.status, refused.json.code]).toEqual([503, 'unavailable']);
     const logged: string[] = [];
-    const runner = startImportRunner(db, createLog('debug', { write: (line) => logged.push(line) }));
+    const runner = startImportRunner(db, createLog('debug', { write: (line) => logged.push(line) }), product.links);
     await expect.poll(() => logged.join(''), patient).toContain('imports.interrupted');
     expect((await act(place, getImport, json.id)).json.status).toBe('running');
     await sql`pragma max_page_count = 1000000`.execute(db);
@@ -692,7 +692,7 @@ function toTools(product: () => TestProduct) {
   const importAll = async (place: Opened, file: string): Promise<ImportJob> => {
     const { json } = await upload(place, file);
     await act(place, startImport, json.id);
-    const runner = startImportRunner(product().db, log);
+    const runner = startImportRunner(product().db, log, product().links);
     const job = await waitFor(place, json.id);
     await runner.close();
     return job;

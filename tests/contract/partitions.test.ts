@@ -33,7 +33,7 @@ describe.runIf(inject('isPartitioned'))('a PostgreSQL whose lists are partitione
   test('imports people, and undoes it', async () => {
     const product = await open();
     const { person, waitlist } = await makePlace(product);
-    const { close } = startImportRunner(product.db, createLog('silent', { write: () => {} }));
+    const { close } = startImportRunner(product.db, createLog('silent', { write: () => {} }), product.links);
     onTestFinished(close);
     const { token } = person;
     const params = { waitlistId: waitlist.id };

@@ -387,7 +387,8 @@ async function forgetLast(db: Db, kind: DatabaseKind): Promise<void> {
       await sql`alter table ${sql.table(table)} rename constraint ${sql.ref(`${table}_key`)} to ${sql.ref(`${table}_former_key`)}`.execute(
         db,
       );
-  for (const table of ['list_tasks', 'sent_mails', 'evidence']) await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const table of ['list_tasks', 'sent_mails', 'evidence', 'erased'])
+    await sql`drop table ${sql.table(table)}`.execute(db);
   const added = {
     contacts: ['answers'],
     forms: ['asked_fields', 'unnumbered_at'],

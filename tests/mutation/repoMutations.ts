@@ -30,6 +30,7 @@ const testsOf: Record<string, string> = {
   'contactTraits.ts': '{contactTraits,otherPeople}',
   'contacts.ts': '{contacts,strangers}',
   'deletions.ts': 'deletions',
+  'erased.ts': 'erasures',
   'erasures.ts': 'erasures',
   'evidence.ts': 'consent',
   'exportContacts.ts': '{files,strangers}',

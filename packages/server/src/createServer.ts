@@ -113,13 +113,20 @@ export function createServer(deps: ServerDeps): RunningServer {
   formRoutes(app, { answer, lists, limiter, hasMail });
   contactRoutes(answer);
   fileRoutes(answer);
-  importRoutes(answer, limiter);
+  importRoutes(answer, { limiter, hashes: deps.links });
   imageRoutes(app, { answer, db, limiter });
   growthRoutes(answer);
   const reportUnwritten = (error: unknown) => log.warn({ error }, 'views.unwritten');
   const views = createViews(db, reportUnwritten);
   const countOrigin = createCountOrigin(views, limiter !== undefined);
-  const signUp = createSignUp({ database, lists, countOrigin, limiter, metrics, hasMail });
+  const signUp = createSignUp({
+    database,
+    lists,
+    countOrigin,
+    limiter,
+    metrics,
+    hashes: hasMail ? deps.links : undefined,
+  });
   signUpRoutes(app, signUp);
   const countFormView = createCountFormView({ lists, views, countOrigin, isLimited: limiter !== undefined });
   viewRoutes(app, countFormView);

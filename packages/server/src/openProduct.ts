@@ -132,8 +132,8 @@ async function openParts(
   onClose(auth.close);
   const upkeep = startUpkeep(database, log, metrics, { keepsAccounts: project === undefined });
   onClose(upkeep.close);
-  onClose(startImportRunner(db, log).close);
   const links = createPersonLinks(secret);
+  onClose(startImportRunner(db, log, links).close);
   const perform = createPerformTask({ db, mailer, links, publicUrl: address, mailsDaily: config.mailsDaily, log });
   const isMailBusy = () => tasks.hasSince(Date.now() - FRESH_MS);
   onClose(createTaskWorker({ db, log, metrics, perform, isMailBusy }).close);

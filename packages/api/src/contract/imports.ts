@@ -161,7 +161,7 @@ const ImportCounts = type({
   added: number(),
   /** Already on the list; they stay as they are. */
   known: number(),
-  /** Already on the list and unsubscribed; they stay so. */
+  /** Have left the list, or were erased from it; they stay so. */
   unsubscribed: number(),
   /** Rows whose address stands earlier in the file. */
   repeated: number(),

@@ -1,4 +1,5 @@
 import { formLanguages } from '@prelude/api/contract/formLanguages';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import type { Db } from '../db/schema.ts';
 import type { Log } from '../http/Log.ts';
 import { type Mailer, MailFailure } from '../mail/Mailer.ts';
@@ -85,7 +86,7 @@ export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promis
       if (error.isFinal || error.isOfSender) await noteRefusal(list, answer);
       throw error;
     }
-    await keepMailed(db, task, now(), data);
+    await keepMailed(db, task, deps.links.toHash(list.id, toEmailKey(email)), now(), data);
     if (list.refusals > 0) await forgetRefusals(db, list.id);
   }
 

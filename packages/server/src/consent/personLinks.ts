@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toSubkey } from '../keys/toSubkey.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 
 const purposes = ['confirm', 'leave'] as const;
 export type LinkPurpose = (typeof purposes)[number];
@@ -13,7 +14,7 @@ export interface PersonLink {
   mailedAt: number;
 }
 
-export interface PersonLinks {
+export interface PersonLinks extends PersonHashes {
   toToken(link: PersonLink): string;
   /** Returns undefined, after the same steps, for a token that is not one of ours or is for another purpose. */
   read(token: string, purpose: LinkPurpose): PersonLink | undefined;
@@ -24,12 +25,15 @@ const TIME_BYTES = 6;
 const CONTENT_BYTES = 1 + 2 * ID_BYTES + TIME_BYTES;
 const SIGNATURE_BYTES = 16;
 
-/** Signs links of people on lists. */
+/** Signs links of people on lists, and hashes the addresses of erased ones. */
 export function createPersonLinks(secret: Buffer): PersonLinks {
   const key = toSubkey(secret, 'links of people on lists');
   const sign = (content: Buffer): Buffer =>
     createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES);
+  const hashKey = toSubkey(secret, 'erased people');
   return {
+    toHash: (waitlistId, emailKey) =>
+      createHmac('sha256', hashKey).update(`${waitlistId} ${emailKey}`).digest('base64url'),
     toToken({ waitlistId, contactId, purpose, mailedAt }) {
       const content = Buffer.alloc(CONTENT_BYTES);
       content.writeUInt8(purposes.indexOf(purpose));

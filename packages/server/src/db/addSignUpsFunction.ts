@@ -32,8 +32,9 @@ const addStates = contactStates.map((state) => `${state} = list_counts.${state} 
 /**
  * Creates or replaces `add_sign_ups(list uuid, sent json)`, which signs people up to one list: rows, positions and counts in plain
  * statements, each of which names the list, so that a distributed database runs all of them on the list's machine.
- * `sent` is an array of objects with {@link signUpColumns}, `source_name` and `is_mailed`, which is true where there is mail. Where
- * the list asks to confirm, a new person is pending, with a task that mails them. Returns `{ "isThere": boolean }`, and writes
+ * `sent` is an array of objects with {@link signUpColumns} and `source_name`; where there is mail, also with `is_mailed`, which is true,
+ * and `person_hash`. Where the list asks to confirm, a new person is pending, with a task that mails them, and so is an erased one
+ * where there is mail. Returns `{ "isThere": boolean }`, and writes
  * nothing to a list that is gone. Fails if a lock takes more than a second: shorter than the time limit of a query, so
  * that a group that waited for one list can be tried again without it. Name and types must not change. A migration
  * that adds a column calls this again.
@@ -52,6 +53,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       asking json;
       arrived json;
       asks boolean;
+      are_erased boolean;
       person record;
       new_sources text[];
       source_count bigint;
@@ -65,15 +67,18 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       end if;
 
       select json_agg(
-          case when asks then (draft::jsonb || '{"state": "pending"}')::json else draft end order by n
+          case when asks or erasure.person_hash is not null then (draft::jsonb || jsonb_build_object('state', 'pending',
+            'due_at', greatest((draft ->> 'created_at')::bigint, erasure.mailed_at + ${MAILS_WITHIN_MS})))::json
+          else draft end order by n
         ) filter (where contact.id is null),
+        coalesce(bool_or(erasure.person_hash is not null), false),
         json_agg(json_build_object('id', contact.id, 'form_version', draft -> 'form_version', 'lang', draft -> 'lang'))
           filter (where contact.form_version is null and contact.id is not null and draft ->> 'form_version' is not null),
         json_agg(json_build_object('id', contact.id, 'state', contact.state, 'at', draft -> 'created_at',
           'is_mailed', draft -> 'is_mailed', 'data', json_build_object('formVersion', draft -> 'form_version',
             'lang', draft -> 'lang', 'source', (draft ->> 'source')::json)::text))
           filter (where contact.state in ('pending', 'unsubscribed'))
-      into fresh, imported, asking
+      into fresh, are_erased, imported, asking
       from (
         select distinct on (draft ->> 'email_key') draft, draft ->> 'email_key' as email_key, n
         from json_array_elements(sent) with ordinality as drafts (draft, n)
@@ -82,7 +87,11 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
         select contacts.id, contacts.email_key, contacts.form_version, contacts.state from contacts
         where contacts.waitlist_id = list and contacts.email_key >= drafts.email_key
         order by contacts.email_key limit 1
-      ) as contact on contact.email_key = drafts.email_key;
+      ) as contact on contact.email_key = drafts.email_key
+      left join lateral (
+        select erased.person_hash, erased.mailed_at from erased
+        where erased.waitlist_id = list and erased.person_hash = draft ->> 'person_hash' limit 1
+      ) as erasure on true;
 
       -- Somebody whom an import has added has signed up as well from now on, so its undo leaves them.
       if imported is not null then
@@ -140,10 +149,11 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
         end if;
       end if;
 
-      if asks then
+      if asks or are_erased then
         insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
-        select list, id, 'confirm', created_at, 0, json_build_object('since', created_at)::text
-        from json_to_recordset(fresh) as draft (id uuid, created_at bigint) order by id
+        select list, id, 'confirm', due_at, 0, json_build_object('since', created_at)::text
+        from json_to_recordset(fresh) as draft (id uuid, created_at bigint, due_at bigint)
+        where due_at is not null order by id
         on conflict (waitlist_id, id) do nothing;
       end if;
 

@@ -1,5 +1,15 @@
 import type { EvidenceKind } from '@prelude/api/contract/evidence';
 
+/** An erased person, until they confirm, or the list goes. */
+export interface ErasedRow {
+  waitlist_id: string;
+  /** HMAC of list and address. */
+  person_hash: string;
+  erased_at: number;
+  /** Time of the last mail that asked them to confirm since. */
+  mailed_at: number | null;
+}
+
 /** Only ever added, until the list goes, the person is erased, or two years have passed since they left. */
 export interface EvidenceRow {
   waitlist_id: string;

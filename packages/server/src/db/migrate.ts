@@ -26,6 +26,7 @@ import { addSignUpsInDatabase } from './migrations/0022-addSignUps.ts';
 import { keepAnswers } from './migrations/0026-keepAnswers.ts';
 import { createListTasks } from './migrations/0027-createListTasks.ts';
 import { askConsent } from './migrations/0029-askConsent.ts';
+import { rememberErased } from './migrations/0030-rememberErased.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -57,6 +58,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0026-keepAnswers': keepAnswers(kind),
   '0027-createListTasks': createListTasks(kind),
   '0029-askConsent': askConsent(kind),
+  '0030-rememberErased': rememberErased(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

@@ -15,7 +15,7 @@ import type {
   SetupRow,
   SigningKeyRow,
 } from './accountRows.ts';
-import type { EvidenceRow } from './consentRows.ts';
+import type { ErasedRow, EvidenceRow } from './consentRows.ts';
 import type { ListTaskRow, OutboxRow, SentMailsRow } from './mailRows.ts';
 
 export type { EvidenceRow, ListTaskRow };
@@ -46,6 +46,7 @@ export interface Schema {
   import_chunks: ImportChunkRow;
   import_batches: ImportBatchRow;
   evidence: EvidenceRow;
+  erased: ErasedRow;
   list_tasks: ListTaskRow;
   outbox: OutboxRow;
   mailed_links: MailedLinkRow;

@@ -7,48 +7,56 @@ import type { Schema } from './schema.ts';
  */
 type Kind = 'list' | 'shared' | 'local';
 
-/** Treatment of a table by `erase`: by `rows` of the person, by all `files` of a list, `with` the account or the rows that it refers to, or `not` at all. */
-type Erasure = 'rows' | 'files' | 'with' | 'not';
+/**
+ * What a table can hold of people (their `data`, their `ids` alone, a `hash` of an address, or `nothing` but texts of owners), and its
+ * treatment when somebody is erased: by their `rows`, by all `files` of a list, `with` the account or the rows that it refers to, or
+ * `not` at all; what is `kept` is all that stays of them.
+ */
+type Holding =
+  | { holds: 'data' | 'ids'; erasure: 'rows' | 'files' | 'with' }
+  | { holds: 'hash'; erasure: 'kept' }
+  | { holds: 'nothing'; erasure: 'with' | 'not' };
 
-/** All tables, each after those that it refers to. A table that can hold a person's address is not `not`. */
+/** All tables, each after those that it refers to. How long rows stay otherwise is in `keptFor`. */
 export const tables = {
-  people: { kind: 'local', erasure: 'rows' },
-  profiles: { kind: 'local', erasure: 'with' },
-  workspaces: { kind: 'shared', erasure: 'with' },
-  members: { kind: 'local', erasure: 'with' },
-  waitlists: { kind: 'list', erasure: 'with' },
-  contacts: { kind: 'list', erasure: 'rows' },
-  removals: { kind: 'list', erasure: 'with' },
-  removed_contacts: { kind: 'list', erasure: 'rows' },
-  search_blocks: { kind: 'list', erasure: 'rows' },
-  list_positions: { kind: 'list', erasure: 'with' },
-  list_counts: { kind: 'list', erasure: 'with' },
-  list_sources: { kind: 'list', erasure: 'with' },
-  arrivals: { kind: 'list', erasure: 'with' },
-  arrival_sources: { kind: 'list', erasure: 'with' },
-  arrival_source_days: { kind: 'list', erasure: 'with' },
-  form_origins: { kind: 'list', erasure: 'with' },
-  forms: { kind: 'list', erasure: 'with' },
-  form_publishes: { kind: 'list', erasure: 'with' },
-  page_slugs: { kind: 'shared', erasure: 'with' },
-  images: { kind: 'local', erasure: 'with' },
-  evidence: { kind: 'list', erasure: 'rows' },
-  list_tasks: { kind: 'list', erasure: 'with' },
-  imports: { kind: 'list', erasure: 'files' },
-  import_chunks: { kind: 'list', erasure: 'files' },
-  import_batches: { kind: 'list', erasure: 'files' },
-  outbox: { kind: 'local', erasure: 'rows' },
-  pending_sign_ups: { kind: 'local', erasure: 'rows' },
-  mailed_links: { kind: 'local', erasure: 'rows' },
-  sessions: { kind: 'local', erasure: 'with' },
-  refresh_tokens: { kind: 'local', erasure: 'with' },
-  auth_codes: { kind: 'local', erasure: 'with' },
-  idempotency_keys: { kind: 'local', erasure: 'rows' },
-  sent_mails: { kind: 'local', erasure: 'with' },
-  database_id: { kind: 'local', erasure: 'not' },
-  setup: { kind: 'local', erasure: 'not' },
-  signing_keys: { kind: 'local', erasure: 'not' },
-} satisfies Record<keyof Schema, { kind: Kind; erasure: Erasure }>;
+  people: { kind: 'local', holds: 'data', erasure: 'rows' },
+  profiles: { kind: 'local', holds: 'data', erasure: 'with' },
+  workspaces: { kind: 'shared', holds: 'data', erasure: 'with' },
+  members: { kind: 'local', holds: 'ids', erasure: 'with' },
+  waitlists: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  contacts: { kind: 'list', holds: 'data', erasure: 'rows' },
+  removals: { kind: 'list', holds: 'ids', erasure: 'with' },
+  removed_contacts: { kind: 'list', holds: 'data', erasure: 'rows' },
+  search_blocks: { kind: 'list', holds: 'data', erasure: 'rows' },
+  list_positions: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  list_counts: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  list_sources: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  arrivals: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  arrival_sources: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  arrival_source_days: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  form_origins: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  forms: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  form_publishes: { kind: 'list', holds: 'nothing', erasure: 'with' },
+  page_slugs: { kind: 'shared', holds: 'nothing', erasure: 'with' },
+  images: { kind: 'local', holds: 'nothing', erasure: 'with' },
+  evidence: { kind: 'list', holds: 'data', erasure: 'rows' },
+  erased: { kind: 'list', holds: 'hash', erasure: 'kept' },
+  list_tasks: { kind: 'list', holds: 'ids', erasure: 'rows' },
+  imports: { kind: 'list', holds: 'data', erasure: 'files' },
+  import_chunks: { kind: 'list', holds: 'data', erasure: 'files' },
+  import_batches: { kind: 'list', holds: 'ids', erasure: 'files' },
+  outbox: { kind: 'local', holds: 'data', erasure: 'rows' },
+  pending_sign_ups: { kind: 'local', holds: 'data', erasure: 'rows' },
+  mailed_links: { kind: 'local', holds: 'data', erasure: 'rows' },
+  sessions: { kind: 'local', holds: 'ids', erasure: 'with' },
+  refresh_tokens: { kind: 'local', holds: 'ids', erasure: 'with' },
+  auth_codes: { kind: 'local', holds: 'ids', erasure: 'with' },
+  idempotency_keys: { kind: 'local', holds: 'data', erasure: 'rows' },
+  sent_mails: { kind: 'local', holds: 'ids', erasure: 'with' },
+  database_id: { kind: 'local', holds: 'nothing', erasure: 'not' },
+  setup: { kind: 'local', holds: 'nothing', erasure: 'not' },
+  signing_keys: { kind: 'local', holds: 'nothing', erasure: 'not' },
+} satisfies Record<keyof Schema, { kind: Kind } & Holding>;
 
 /** Local tables that the schema has no type for: limits, and those of Kysely. */
 export const toolTables = ['rate_limits', 'kysely_migration', 'kysely_migration_lock'] as const;

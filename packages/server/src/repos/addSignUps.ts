@@ -13,6 +13,7 @@ import {
   toContactRow,
   toStoredSourceName,
 } from './contactRows.ts';
+import type { PersonHashes } from './erased.ts';
 import { changeCounts, raisePositions } from './listCounts.ts';
 import { listTable } from './lists.ts';
 import { admitSources, createSourceCache, type SourceCache, type SourceNames } from './sourceNames.ts';
@@ -26,21 +27,21 @@ export interface SignUp {
 /** `done` for a new address and a known one alike. */
 export type AddOutcome = 'done' | 'missing';
 
-/** Adds those whose address is new. All sign-ups pass here: rows, positions and counts are committed together. */
+/** Adds those whose address is new. `hashes` are for where there is mail. All sign-ups pass here: rows, positions and counts are committed together. */
 export const addSignUps = (
   db: Db,
   signUps: readonly SignUp[],
-  { sources: cache = createSourceCache(), hasMail = false }: { sources?: SourceCache; hasMail?: boolean } = {},
+  { sources: cache = createSourceCache(), hashes }: { sources?: SourceCache; hashes?: PersonHashes | undefined } = {},
 ): Promise<AddOutcome[]> =>
-  kindOf(db) === 'postgres' ? addToPostgres(db, signUps, hasMail) : addToSqlite(db, cache, signUps, hasMail);
+  kindOf(db) === 'postgres' ? addToPostgres(db, signUps, hashes) : addToSqlite(db, cache, signUps, hashes);
 
 /** Calls `add_sign_ups` for each list in the order of their ids, so that processes never deadlock. */
-async function addToPostgres(db: Db, signUps: readonly SignUp[], hasMail: boolean): Promise<AddOutcome[]> {
+async function addToPostgres(db: Db, signUps: readonly SignUp[], hashes?: PersonHashes): Promise<AddOutcome[]> {
   const drafts = new Map<string, object[]>();
   for (const { waitlistId, contact } of signUps) {
     const ofList = drafts.get(waitlistId) ?? [];
     drafts.set(waitlistId, ofList);
-    if (contact) ofList.push(toDraft(waitlistId, contact, hasMail));
+    if (contact) ofList.push(toDraft(waitlistId, contact, hashes));
   }
   const lists = [...drafts].map(([list, sent]) => ({ list, sent })).sort((a, b) => (a.list < b.list ? -1 : 1));
   const [only] = lists;
@@ -60,9 +61,11 @@ interface Added {
   added: { isThere: boolean };
 }
 
-function toDraft(waitlistId: string, contact: ContactDraft, hasMail: boolean) {
+function toDraft(waitlistId: string, contact: ContactDraft, hashes?: PersonHashes) {
   const { waitlist_id: _, ...row } = toContactRow(waitlistId, contact);
-  return { ...row, source_name: toStoredSourceName(row.source), ...(hasMail && { is_mailed: true }) };
+  const source_name = toStoredSourceName(row.source);
+  if (!hashes) return { ...row, source_name };
+  return { ...row, source_name, is_mailed: true, person_hash: hashes.toHash(waitlistId, row.email_key) };
 }
 
 const toNewRows = (signUps: readonly SignUp[]): NewContactRow[] =>
@@ -81,10 +84,10 @@ async function addToSqlite(
   db: Db,
   cache: SourceCache,
   signUps: readonly SignUp[],
-  hasMail: boolean,
+  hashes?: PersonHashes,
 ): Promise<AddOutcome[]> {
   const rows = toFirstOfEach(toNewRows(signUps));
-  const added = rows.length > 0 ? await insertAndCount(db, cache, rows, hasMail) : [];
+  const added = rows.length > 0 ? await insertAndCount(db, cache, rows, hashes) : [];
   const listIds = new Set(added.map(({ waitlist_id }) => waitlist_id));
   const ids = [...new Set(signUps.map(({ waitlistId }) => waitlistId))].filter((id) => !listIds.has(id));
   if (ids.length > 0) {
@@ -112,13 +115,18 @@ function toFirstOfEach(rows: readonly NewContactRow[]): NewContactRow[] {
   return [...first.values()];
 }
 
+const erasure = sql`
+  select mailed_at from erased where erased.waitlist_id = waitlists.id and person_hash = value ->> ${sql.lit(newColumns.length)}`;
+
 const sqliteValues = sql.join(
   newColumns.slice(1).map((column, index) => {
     const value = sql`value ->> ${sql.lit(index + 1)}`;
-    return column === 'state' ? sql`case when confirmation = 'double' then 'pending' else ${value} end` : value;
+    if (column !== 'state') return value;
+    return sql`case when confirmation = 'double' or exists (${erasure}) then 'pending' else ${value} end`;
   }),
 );
 
+/** Rows are of the columns, and the hash of the address where there is mail. */
 const insertNew = jsonStatement<Pick<NewContactRow, 'id' | 'state'>>(
   (sent) => sql`
     insert into contacts (${columnList}, position)
@@ -131,11 +139,13 @@ const insertNew = jsonStatement<Pick<NewContactRow, 'id' | 'state'>>(
     returning id, state`,
 );
 
-/** Rows are of `waitlist_id`, `id` and the time. */
+/** Rows are of `waitlist_id`, `id`, the time, and the hash. An erased person is mailed once a day. */
 const addTasks = jsonStatement(
   (sent) => sql`
     insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
-    select value ->> 0, value ->> 1, 'confirm', value ->> 2, 0, json_object('since', value ->> 2) from json_each(${sent})`,
+    select value ->> 0, value ->> 1, 'confirm', max(value ->> 2, coalesce(mailed_at + ${sql.lit(MAILS_WITHIN_MS)}, 0)), 0,
+      json_object('since', value ->> 2)
+    from json_each(${sent}) left join erased on erased.waitlist_id = value ->> 0 and person_hash = value ->> 3`,
 );
 
 const isOfAsking = sql`contacts.waitlist_id = value ->> 0 and contacts.email_key = value ->> 1`;
@@ -180,14 +190,15 @@ async function insertAndCount(
   db: Db,
   cache: SourceCache,
   rows: readonly NewContactRow[],
-  hasMail: boolean,
+  hashes?: PersonHashes,
 ): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
   return db.transaction().execute(async (trx) => {
+    const toHash = (row: NewContactRow) => hashes?.toHash(row.waitlist_id, row.email_key) ?? null;
     const add = async (drafts: readonly NewContactRow[]): Promise<NewContactRow[]> => {
       const inserted = await insertNew(
         trx,
-        drafts.map((row) => newColumns.map((column) => row[column])),
+        drafts.map((row) => [...newColumns.map((column) => row[column]), toHash(row)]),
       );
       const states = new Map(inserted.map(({ id, state }) => [id, state]));
       const added = drafts.flatMap((row) => {
@@ -198,7 +209,7 @@ async function insertAndCount(
       if (pending.length > 0)
         await addTasks(
           trx,
-          pending.map(({ waitlist_id, id, created_at }) => [waitlist_id, id, created_at]),
+          pending.map((row) => [row.waitlist_id, row.id, row.created_at, toHash(row)]),
         );
       if (added.length > 0) await raisePositions(trx, added);
       if (added.length > 0) await changeCounts(trx, added, names, 1);
@@ -210,7 +221,7 @@ async function insertAndCount(
       const asking = rows.filter(({ id }) => !ids.has(id)).map(toAsking);
       await signUpImported(trx, rows.map(toForm));
       await addEvidenceOfAsking(trx, asking);
-      if (hasMail) await addTasksOfAsking(trx, asking);
+      if (hashes) await addTasksOfAsking(trx, asking);
     }
     if (added.length > 0) return added;
     // Adds as many and takes them back: a commit that writes nothing would tell by its time that all are known.

@@ -4,10 +4,12 @@ import type { EvidenceEvent, EvidenceKind } from '@prelude/api/contract/evidence
 import { type FormLanguage, formLanguages } from '@prelude/api/contract/formLanguages';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toResolvedLook } from '@prelude/api/contract/looks';
+import { toEmailKey } from '@prelude/api/contract/rules';
 import { MAILS_WITHIN_MS, MAX_MAILS } from '../db/addSignUpsFunction.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { keptFor } from '../db/keptFor.ts';
 import type { Db, EvidenceRow, ListTaskRow } from '../db/schema.ts';
+import { forgetErased, type PersonHashes } from './erased.ts';
 import { selectWithForms } from './forms.ts';
 import { correctCounts } from './listCounts.ts';
 import type { TaskData } from './listTasks.ts';
@@ -119,18 +121,21 @@ export type ConfirmOutcome = 'confirmed' | 'confirmedBefore' | 'gone';
 /** `mailedAt` is the time of the link: one that is older than the person's last leaving confirms nobody. */
 export const confirmPerson = (
   db: Db,
+  hashes: PersonHashes,
   person: PersonKey & { mailedAt: number },
   at: number,
   data: EvidenceData,
 ): Promise<ConfirmOutcome> =>
   inTransaction(db, async (trx) => {
     if (!(await lockList(trx, person.waitlistId))) return 'gone';
-    const state = (await findPerson(trx, person))?.state;
+    const { email = '', state } = (await findPerson(trx, person)) ?? {};
     if (state === 'subscribed') return 'confirmedBefore';
     const leftAt = (await listTimes(trx, person, 'withdrawn')).at(-1) ?? 0;
     if ((state !== 'pending' && state !== 'unsubscribed') || leftAt >= person.mailedAt) return 'gone';
     await changeState(trx, person, { from: state, to: 'subscribed' });
     await addEvent(trx, person, { kind: 'confirmed', at, data });
+    const { waitlistId } = person;
+    await forgetErased(trx, { waitlistId, hash: hashes.toHash(waitlistId, toEmailKey(email)) });
     return 'confirmed';
   });
 

@@ -4,6 +4,7 @@ import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import { deleteContacts } from './contacts.ts';
+import { keepErased, type PersonHashes } from './erased.ts';
 import { deleteChunks, isImport } from './importFiles.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -22,19 +23,21 @@ export async function findEmailKey(
   return rows[0]?.email_key;
 }
 
-/** Deletes all that is kept of an address for a list. Local tables follow after the list's commit. */
-export async function eraseFromList(db: Db, waitlistId: string, emailKey: string): Promise<void> {
+/** Deletes all that is kept of an address for a list, but for a hash. Local tables follow after the list's commit. */
+export async function eraseFromList(db: Db, hashes: PersonHashes, waitlistId: string, emailKey: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     // A list that is being deleted may still have rows.
-    await lockList(trx, waitlistId);
-    await erasePerson(trx, waitlistId, emailKey);
+    const isThere = await lockList(trx, waitlistId);
+    const isErased = await erasePerson(trx, waitlistId, emailKey);
+    const hash = hashes.toHash(waitlistId, emailKey);
+    if (isThere && isErased) await keepErased(trx, { waitlistId, hash }, Date.now());
     await eraseImports(trx, waitlistId);
   });
   await forgetReplies(db, waitlistId);
 }
 
-/** Deletes subscribers, removed ones, their evidence and what was to be mailed. The list must be locked. */
-async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promise<void> {
+/** Deletes subscribers, removed ones, their evidence and what was to be mailed. Returns false without any. The list must be locked. */
+async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promise<boolean> {
   const ofAddress = sql`waitlist_id = ${waitlistId} and email_key = ${emailKey}`;
   const { rows } = await sql<{ id: string }>`
     select id from contacts where ${ofAddress} union select id from removed_contacts where ${ofAddress}
@@ -46,6 +49,7 @@ async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promi
   await deleteContacts(trx, waitlistId, sql`email_key = ${emailKey}`);
   await sql`delete from evidence where waitlist_id = ${waitlistId} and contact_id in ${ids}`.execute(trx);
   await sql`delete from list_tasks where waitlist_id = ${waitlistId} and id in ${ids}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Deletes imports with their files. One that is under way goes on, without its file and examples, and its drafts go when it ends. */

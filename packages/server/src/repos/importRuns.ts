@@ -9,6 +9,7 @@ import type { Db, ImportRow } from '../db/schema.ts';
 import type { ImportDraft } from '../imports/ImportFile.ts';
 import { columnList, columnTypes, type NewContactRow, toContactRow } from './contactRows.ts';
 import { deleteContacts } from './contacts.ts';
+import { findErased, type PersonHashes } from './erased.ts';
 import { addImported } from './evidence.ts';
 import { deleteFiles, type ImportKey, isImport, isOfImport, type StoredAnswers } from './importFiles.ts';
 import { countContacts, raisePositions } from './listCounts.ts';
@@ -95,6 +96,7 @@ export async function addBatch(
   claim: Claim,
   drafts: readonly ImportDraft[],
   first: number,
+  hashes: PersonHashes,
 ): Promise<BatchOutcome> {
   const { waitlist_id: waitlistId } = claim;
   const rows = drafts.map((draft, index) => ({
@@ -112,6 +114,7 @@ export async function addBatch(
     }
     const states = await readStates(
       trx,
+      hashes,
       waitlistId,
       rows.map(({ email_key }) => email_key),
     );
@@ -155,9 +158,10 @@ function toImportedId(time: number, index: number): string {
   return UUID.fromFieldsV7(time, Math.floor(index / 2 ** LOW_BITS), high, low).toString();
 }
 
-/** Returns the states of the contacts on the list by address. */
+/** Returns the states of the contacts on the list by address. Erased people count as unsubscribed. */
 export async function readStates(
   db: Db,
+  hashes: PersonHashes,
   waitlistId: string,
   keys: readonly string[],
 ): Promise<Map<string, ContactState>> {
@@ -165,7 +169,10 @@ export async function readStates(
   const { rows } = await sql<{ email_key: string; state: ContactState }>`
     select email_key, state from ${textRows(db, keys)} cross join contacts
     where waitlist_id = ${waitlistId} and email_key = sent.value`.execute(db);
-  return new Map(rows.map(({ email_key, state }) => [email_key, state]));
+  const erased = await findErased(db, hashes, waitlistId, keys);
+  const states = new Map<string, ContactState>([...erased].map((key) => [key, 'unsubscribed']));
+  for (const { email_key, state } of rows) states.set(email_key, state);
+  return states;
 }
 
 const insertRows = jsonStatement<{ id: string }>(

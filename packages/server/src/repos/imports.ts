@@ -8,6 +8,7 @@ import { isMissingParent } from '../db/isMissingParent.ts';
 import type { Db, ImportRow } from '../db/schema.ts';
 import { type ImportAnswers, ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import { openImportFile } from '../imports/openImportFile.ts';
+import type { PersonHashes } from './erased.ts';
 import { readAsked } from './forms.ts';
 import {
   deleteChunks,
@@ -44,6 +45,7 @@ export type ImportConflict = 'import_running' | 'import_not_ready' | 'question_o
 interface ReadingDeps extends Connections {
   /** Few files are read at once, and people take turns. */
   turns: ReadQueue;
+  hashes: PersonHashes;
   toWordsOf: (language: ImportAnswers['language']) => SkippedWords;
 }
 
@@ -99,7 +101,7 @@ interface Survey {
 
 /** Reads the whole file, and compares it with the list. */
 const survey = (
-  { db, reads, turns, toWordsOf }: ReadingDeps,
+  { db, reads, turns, hashes, toWordsOf }: ReadingDeps,
   { id, waitlist_id, person_id }: ImportRow,
   answers: StoredAnswers,
 ): Promise<Survey> =>
@@ -110,11 +112,8 @@ const survey = (
       const comparison = { added: 0, known: 0, unsubscribed: 0 };
       const row = { id, waitlist_id, answers: JSON.stringify(answers) };
       for await (const drafts of keepDrafts(db, row, file.drafts(DRAFTS_AT_ONCE))) {
-        const states = await readStates(
-          reads,
-          waitlist_id,
-          drafts.map(({ email }) => toEmailKey(email)),
-        );
+        const keys = drafts.map(({ email }) => toEmailKey(email));
+        const states = await readStates(reads, hashes, waitlist_id, keys);
         const unsubscribed = [...states.values()].filter((state) => state === 'unsubscribed').length;
         comparison.added += drafts.length - states.size;
         comparison.known += states.size - unsubscribed;

@@ -6,13 +6,14 @@ import { keptFor } from '../db/keptFor.ts';
 import type { Db } from '../db/schema.ts';
 import { addEvent, type EvidenceData, listTimes, putTask } from './consent.ts';
 import { deleteContacts } from './contacts.ts';
+import { keepMailedAgain } from './erased.ts';
 import { selectLists } from './lists.ts';
 import { endTask, type ListTask, type TaskData } from './listTasks.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
 /** Keeps that the mail of the task was handed over, and removes its person later unless they confirm. */
-export const keepMailed = (db: Db, task: ListTask, at: number, data: EvidenceData): Promise<void> =>
+export const keepMailed = (db: Db, task: ListTask, hash: string, at: number, data: EvidenceData): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { waitlistId, id, dueAt } = task;
     const mailedAt = [at, ...(task.data.mailedAt ?? [])].slice(0, MAX_MAILS);
@@ -29,6 +30,7 @@ export const keepMailed = (db: Db, task: ListTask, at: number, data: EvidenceDat
       .where('due_at', '=', dueAt)
       .execute();
     await addEvent(trx, { waitlistId, contactId: id }, { kind: 'mailed', at, data });
+    await keepMailedAgain(trx, { waitlistId, hash }, at);
   });
 
 /** Keeps that the mail server has no such address, and ends the task. */

@@ -4,6 +4,7 @@ import { hashToken } from '../db/hashToken.ts';
 import type { Db } from '../db/schema.ts';
 import { toShownEmail } from '../db/toShownEmail.ts';
 import { findAccount } from './accounts.ts';
+import type { PersonHashes } from './erased.ts';
 import { eraseFromList } from './erasures.ts';
 import { type ImportKey, isImport, readChunks, readText, toDraftsPart } from './importFiles.ts';
 import { deletePerson } from './people.ts';
@@ -128,9 +129,9 @@ async function count(db: Db, table: 'pending_sign_ups' | 'mailed_links', conditi
 }
 
 /** Deletes what was found, in several transactions. What comes meanwhile stays; {@link findTraces} finds it. */
-export async function eraseTraces(db: Db, email: string, traces: Traces): Promise<void> {
+export async function eraseTraces(db: Db, hashes: PersonHashes, email: string, traces: Traces): Promise<void> {
   if (traces.personId !== undefined) await deletePerson(db, traces.personId);
-  for (const waitlistId of traces.lists.keys()) await eraseFromList(db, waitlistId, toEmailKey(email));
+  for (const waitlistId of traces.lists.keys()) await eraseFromList(db, hashes, waitlistId, toEmailKey(email));
   for (const key of traces.imports)
     await db.deleteFrom('imports').where(isImport(key)).where('status', '<>', 'running').execute();
   for (const id of traces.mails) await db.deleteFrom('outbox').where('id', '=', id).execute();

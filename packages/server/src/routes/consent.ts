@@ -84,7 +84,7 @@ export function consentRoutes(
     eraseSubscriber,
     async ({ db, personId, params }) => {
       const emailKey = orNotFound(await findEmailKey(db, { personId, ...params }));
-      await eraseFromList(db, params.waitlistId, emailKey);
+      await eraseFromList(db, links, params.waitlistId, emailKey);
       return { status: 'erased' };
     },
     { isInSteps: true },
@@ -165,7 +165,7 @@ export function consentRoutes(
         return show(context, { kind: 'sent' }, stage.list);
       }
       const data = { controller: stage.list.controller, how: 'page' as const };
-      const outcome = await confirmPerson(db, stage.link, Date.now(), data);
+      const outcome = await confirmPerson(db, links, stage.link, Date.now(), data);
       return show(context, { kind: outcome === 'gone' ? 'gone' : 'confirmed' }, stage.list);
     }),
   );

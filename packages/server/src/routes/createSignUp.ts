@@ -7,6 +7,7 @@ import { HttpProblem } from '../http/HttpProblem.ts';
 import type { Metrics } from '../http/Metrics.ts';
 import { toUuid } from '../http/toUuid.ts';
 import type { Limiter } from '../limits/limits.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 import { noteUnnumbered } from '../repos/forms.ts';
 import type { KnownList, ListCache } from '../services/createListCache.ts';
 import { createSignUps, type SignUpOutcome } from '../services/createSignUps.ts';
@@ -21,7 +22,7 @@ export interface SignUpDeps {
   countOrigin: CountOrigin;
   limiter: Limiter | undefined;
   metrics: Metrics | undefined;
-  hasMail: boolean;
+  hashes: PersonHashes | undefined;
 }
 
 /** Sign-ups that say no number of a form are noted at most this often. */
@@ -40,8 +41,8 @@ interface Attempt {
 /** A number is the seconds to wait. Throws 403 for an origin that the list does not admit, 409 if the list is not open, or 400. */
 export type SignUp = (attempt: Attempt) => Promise<SignUpOutcome>;
 
-export function createSignUp({ database, lists, countOrigin, limiter, metrics, hasMail }: SignUpDeps): SignUp {
-  const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed, hasMail });
+export function createSignUp({ database, lists, countOrigin, limiter, metrics, hashes }: SignUpDeps): SignUp {
+  const signUps = createSignUps(database.signUps, { metrics, isDistributed: database.isDistributed, hashes });
   const signUpLimits = createSignUpLimits(database.isShared, limiter);
 
   /** Returns the form that the visitor was shown. Without its number, or with one that was never published, the newest. */

@@ -5,6 +5,7 @@ import { createReadQueue } from '../db/createReadQueue.ts';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { ImportFault, type SkippedWords } from '../imports/ImportFile.ts';
 import type { Limiter } from '../limits/limits.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 import { openZone } from '../repos/growth/openZone.ts';
 import * as imports from '../repos/imports.ts';
 import { readProfile } from '../repos/profiles.ts';
@@ -15,14 +16,22 @@ import { type Answer, orProblem } from './createAnswer.ts';
 const FILES_AT_ONCE = 2;
 
 /** CONTRACT "Import". */
-export function importRoutes(answer: Answer, limiter: Limiter | undefined): void {
+export function importRoutes(
+  answer: Answer,
+  { limiter, hashes }: { limiter: Limiter | undefined; hashes: PersonHashes },
+): void {
   const turns = createReadQueue({ atOnce: FILES_AT_ONCE, perReader: 1 });
 
   answer.asPerson(contract.createImport, async ({ db, reads, personId, params, query, language, file }) => {
     assertZone(query.timeZone, 'invalid_query');
     await countUse(limiter, ['uploadsPerPerson', personId]);
     const answers = { timeZone: 'UTC', language, ...query, now: Date.now() };
-    const reading = imports.createImport({ db, reads, turns, toWordsOf }, { personId, ...params }, file, answers);
+    const reading = imports.createImport(
+      { db, reads, turns, hashes, toWordsOf },
+      { personId, ...params },
+      file,
+      answers,
+    );
     return orNotFound(await reading.catch(refuseFault));
   });
 
@@ -37,7 +46,7 @@ export function importRoutes(answer: Answer, limiter: Limiter | undefined): void
   answer.asPerson(contract.changeImport, async ({ db, reads, personId, params, body }) => {
     assertZone(body.timeZone, 'invalid_body');
     await countUse(limiter, ['readingsPerPerson', personId]);
-    const reading = imports.changeImport({ db, reads, turns, toWordsOf }, { personId, ...params }, body);
+    const reading = imports.changeImport({ db, reads, turns, hashes, toWordsOf }, { personId, ...params }, body);
     return orProblem(orNotFound(await reading.catch(refuseFault)));
   });
 

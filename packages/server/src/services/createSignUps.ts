@@ -1,6 +1,7 @@
 import { isHeld, isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
 import { type AddOutcome, addSignUps, type SignUp } from '../repos/addSignUps.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 import { type CountedUse, countUses } from '../repos/rateLimits.ts';
 import { createSourceCache } from '../repos/sourceNames.ts';
 
@@ -28,12 +29,12 @@ interface Options {
   metrics?: { countCommit(group: number, added: number, seconds: number): void } | undefined;
   /** True where each list has its machine: its sign-ups have a commit of their own, and fail alone. */
   isDistributed?: boolean;
-  /** True where pending and unsubscribed people who ask again are mailed. */
-  hasMail?: boolean;
+  /** For where pending, unsubscribed and erased people who ask again are mailed. */
+  hashes?: PersonHashes | undefined;
 }
 
 /** Sign-ups that arrive during a commit share the next one. A group that fails is tried again in parts, so that only the cause fails. */
-export function createSignUps(db: Db, { metrics, isDistributed = false, hasMail = false }: Options = {}): SignUps {
+export function createSignUps(db: Db, { metrics, isDistributed = false, hashes }: Options = {}): SignUps {
   const waiting: Waiting[] = [];
   const sources = createSourceCache();
   let isCommitting = false;
@@ -77,7 +78,7 @@ export function createSignUps(db: Db, { metrics, isDistributed = false, hasMail 
       const outcomes = await addSignUps(
         db,
         group.map(({ signUp }) => signUp),
-        { sources, hasMail },
+        { sources, hashes },
       );
       group.forEach(({ resolve }, index) => {
         resolve(outcomes[index] ?? 'missing');

@@ -4,6 +4,7 @@ import { toRowsAtOnce } from '../db/dialect.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import type { Db } from '../db/schema.ts';
 import type { Log } from '../http/Log.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 import { readDrafts } from '../repos/importFiles.ts';
 import * as runs from '../repos/importRuns.ts';
 import type { Upkeep } from './upkeep.ts';
@@ -16,7 +17,7 @@ const PAUSE_MS = 5;
  * Runs imports that were started or are being undone, one after the other. Every process does, and goes on with those of a
  * process that ended. A failure of the database ends none: it goes on once the database is back.
  */
-export function startImportRunner(db: Db, log: Log): Upkeep {
+export function startImportRunner(db: Db, log: Log, hashes: PersonHashes): Upkeep {
   const stop = new AbortController();
   const { signal } = stop;
 
@@ -48,7 +49,7 @@ export function startImportRunner(db: Db, log: Log): Upkeep {
   async function add(claimed: runs.ClaimedImport): Promise<void> {
     let first = claimed.done;
     for await (const drafts of readDrafts(db, claimed, first, toRowsAtOnce(db))) {
-      if (signal.aborted || (await runs.addBatch(db, claimed, drafts, first)) !== 'added') return;
+      if (signal.aborted || (await runs.addBatch(db, claimed, drafts, first, hashes)) !== 'added') return;
       first += drafts.length;
       await wait(PAUSE_MS);
     }

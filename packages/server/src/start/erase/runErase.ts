@@ -1,13 +1,17 @@
 import { Email } from '@prelude/api/contract/rules';
 import { is } from 'superstruct';
+import { createPersonLinks } from '../../consent/personLinks.ts';
 import type { Db } from '../../db/schema.ts';
+import type { PersonHashes } from '../../repos/erased.ts';
 import { countOwned } from '../../repos/people.ts';
 import { eraseTraces, findTraces, hasTraces, type Traces } from '../../repos/traces.ts';
 import { toOwnedText } from '../accounts/toOwnedText.ts';
+import { checkKeys } from '../keys/openKeys.ts';
 import { openForTool } from '../openConfiguredDatabase.ts';
 import { flags, readArgs } from '../options.ts';
 import { runTool, type ToolSurroundings, toToolConfig } from '../runTool.ts';
 import { StartFailure } from '../StartFailure.ts';
+import { openSecret } from '../secrets.ts';
 
 const HELP = `Erases a person from all lists, also while the server runs.
 
@@ -32,14 +36,16 @@ async function perform(args: string[], env: NodeJS.ProcessEnv): Promise<string[]
   const config = toToolConfig(env);
   const { db, close } = await openForTool(config);
   try {
-    const lines = await erase(db, email, values.yes);
+    const secret = await openSecret(config, async () => true);
+    await checkKeys(db, secret);
+    const lines = await erase(db, createPersonLinks(secret), email, values.yes);
     return config.accounts.kind === 'embedded' ? lines : [...lines, 'An account would be in the Supabase project.'];
   } finally {
     await close();
   }
 }
 
-async function erase(db: Db, email: string, yes: boolean): Promise<string[]> {
+async function erase(db: Db, hashes: PersonHashes, email: string, yes: boolean): Promise<string[]> {
   const traces = await findTraces(db, email);
   const notes =
     traces.receiving > 0
@@ -55,7 +61,7 @@ async function erase(db: Db, email: string, yes: boolean): Promise<string[]> {
     );
   if (traces.imports.some(({ isRunning }) => isRunning))
     throw new StartFailure('An import into one of the lists is running: wait until it has ended, or stop it.');
-  await eraseTraces(db, email, traces);
+  await eraseTraces(db, hashes, email, traces);
   if (hasTraces(await findTraces(db, email)))
     throw new StartFailure(`${email} has come again meanwhile: run it once more.`);
   return [`Deleted of ${email}:`, ...description, ...notes];
