@@ -60,6 +60,14 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: '[1 more|2 more|5 more|12 more|22 more|1.5 more]',
     pl: 'jeszcze [1 witrynie|2 witrynach|5 witrynach|12 witrynach|22 witrynach|1,5 witryny]',
   },
+  'pages.listMails.late.title': {
+    en: '[1 email has|2 emails have|5 emails have|12 emails have|22 emails have|1.5 emails have] been waiting since Friday',
+    pl: '[1~wiadomość czeka|2~wiadomości czekają|5~wiadomości czeka|12~wiadomości czeka|22~wiadomości czekają|1,5~wiadomości czeka] na wysłanie od Friday',
+  },
+  'pages.listMails.paused.body': {
+    en: 'Since Friday: the mail server refused ten in a row. [1 email is|2 emails are|5 emails are|12 emails are|22 emails are|1.5 emails are] waiting. Nothing is lost.',
+    pl: 'Od Friday: serwer poczty odmówił dziesięć razy z~rzędu. W~kolejce [czeka 1~wiadomość|czekają 2~wiadomości|czeka 5~wiadomości|czeka 12~wiadomości|czekają 22~wiadomości|czeka 1,5~wiadomości]. Nic nie przepadnie.',
+  },
   'pages.listPage.answer.faults': {
     en: 'Check [1 answer|2 answers|5 answers|12 answers|22 answers|1.5 answers] below.',
     pl: 'Popraw [1 odpowiedź|2 odpowiedzi|5 odpowiedzi|12 odpowiedzi|22 odpowiedzi|1,5 odpowiedzi] poniżej.',

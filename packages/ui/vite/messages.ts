@@ -24,6 +24,7 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   'first-run': /^pages\.firstRun\./,
   form: /^pages\.(?:form|customization)\.|^common\.field\.(?:answers_|choice|color|country|field|image|length_max_(?:256|2000|5000)|long_texts|number|redirect|slug|url)/,
   growth: /^pages\.growth\.(?!source\.)/,
+  'list-mails': /^pages\.listMails\./,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   subscribers: /^pages\.subscribers\.(?:answers$|answers\.|exportOptions\.|selection\.)/,
   integration:

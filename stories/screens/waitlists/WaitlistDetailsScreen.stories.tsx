@@ -1,4 +1,5 @@
 import { TwoWays } from '@prelude/ui/screens/shared/TwoWays';
+import { WaitingMails } from '@prelude/ui/screens/shared/WaitingMails';
 import { WaitlistDetailsScreen } from '@prelude/ui/screens/waitlists/WaitlistDetailsScreen';
 import type { WaitlistRow } from '@prelude/ui/state/WaitlistRow';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -10,6 +11,7 @@ import { expectUncovered } from '../../fixtures/expectUncovered.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
 import { newestOfList } from '../../fixtures/growth.tsx';
 import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
+import { pausedMails } from '../../fixtures/mails.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
@@ -46,6 +48,14 @@ export const Nobody: Story = {
 /** A server of SPEC alone has neither times of sign-ups nor a page to share. */
 export const PlainServer: Story = {
   args: { waitlist: { ...waitlists[0], latest: null }, newest: null, pageHref: null },
+};
+
+/** Told above all else, since nobody can confirm meanwhile. */
+export const MailsPaused: Story = {
+  args: {
+    notice: <WaitingMails mails={pausedMails} now={date.getTime()} resuming={{ status: 'idle' }} onResume={fn()} />,
+  },
+  play: ({ canvas }) => expect(canvas.getByText(shown('pages.listMails.paused.title'))).toBeVisible(),
 };
 
 export const NewestArriving: Story = {

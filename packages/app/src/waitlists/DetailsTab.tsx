@@ -11,6 +11,7 @@ import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
 import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
+import { ListMails } from '../waitlistForm/ListMails.tsx';
 import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
@@ -28,6 +29,7 @@ export function DetailsTab({ waitlist }: { waitlist: Waitlist }) {
     <UnsavedGuard>
       <WaitlistDetailsScreen
         waitlist={toWaitlistRow(waitlist, counts)}
+        notice={waitlist.confirmation === 'double' && <ListMails waitlistId={waitlist.id} />}
         newest={useNewest(waitlist)}
         pageHref={isReading ? 'loading' : pageHref}
         ways={<TwoWaysTab waitlist={waitlist} />}

@@ -1,4 +1,5 @@
 import type { WaitlistForm as WaitlistValues } from '@prelude/api/contract/waitlists';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Section } from '../../patterns/Section.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -9,10 +10,14 @@ import { WaitlistOverview, type WaitlistOverviewProps } from './WaitlistOverview
 
 export interface WaitlistDetailsScreenProps extends WaitlistOverviewProps {
   waitlist: WaitlistOverviewProps['waitlist'] & { id: string; name: string; description: string | null };
+  /** Told above all else; nearly always nothing. */
+  notice?: ReactNode;
   saving: SubmitState<FieldFailure>;
   /** Called with the new values and the ones they are an edit of. */
   onSave: (values: WaitlistValues, base: Partial<WaitlistValues>) => void;
 }
+
+const Top = styled('div', { '&:not(:empty)': { marginBottom: '$6' } });
 
 const Facts = styled('dl', {
   display: 'grid',
@@ -23,10 +28,11 @@ const Facts = styled('dl', {
 });
 
 /** The Details tab: what happens on the list, then its name. SPEC section 2. */
-export function WaitlistDetailsScreen({ saving, onSave, ...overview }: WaitlistDetailsScreenProps) {
+export function WaitlistDetailsScreen({ notice, saving, onSave, ...overview }: WaitlistDetailsScreenProps) {
   const { waitlist } = overview;
   return (
     <div>
+      <Top>{notice}</Top>
       <WaitlistOverview {...overview} />
       <Section
         title={<FormattedMessage id="pages.waitlist.details.about.title" />}
