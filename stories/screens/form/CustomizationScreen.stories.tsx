@@ -11,7 +11,6 @@ import {
   drawPreview,
   hrefs,
   images,
-  pageBase,
   subject,
   today,
 } from '../../fixtures/design.tsx';
@@ -30,7 +29,6 @@ const select = {
 const form = {
   state: { status: 'ready', item: { ...subject, draft: designed } },
   defaultTexts,
-  pageBase,
   hrefs,
   today,
   images,

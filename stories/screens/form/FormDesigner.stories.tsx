@@ -9,7 +9,6 @@ import {
   hrefs,
   images,
   nothing,
-  pageBase,
   subject,
   today,
 } from '../../fixtures/design.tsx';
@@ -23,7 +22,6 @@ const meta = {
   args: {
     subject: { ...subject, published: designed },
     defaultTexts,
-    pageBase,
     hrefs,
     today,
     images,

@@ -1,7 +1,9 @@
 import { byFormLanguage } from '@prelude/api/contract/formLanguages';
 import type { Form } from '@prelude/api/contract/forms';
+import { ConfirmationSection } from '@prelude/ui/screens/form/ConfirmationSection';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import { FormScreen } from '@prelude/ui/screens/form/FormScreen';
+import { WaitingMails } from '@prelude/ui/screens/shared/WaitingMails';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
@@ -13,14 +15,15 @@ import {
   images,
   LOST_ID,
   nothing,
-  pageBase,
+  sender,
   subject,
   today,
 } from '../../fixtures/design.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { withWaitlist } from '../../fixtures/frames.tsx';
-import { LONG_NAME } from '../../fixtures/launch.ts';
+import { date, LONG_NAME } from '../../fixtures/launch.ts';
+import { waitingMails } from '../../fixtures/mails.ts';
 import { shown } from '../../fixtures/shown.tsx';
 
 const toReady = (item: Partial<FormSubject>) => ({ status: 'ready', item: { ...subject, ...item } }) as const;
@@ -32,7 +35,6 @@ const meta = {
   args: {
     state: toReady({ published: designed }),
     defaultTexts,
-    pageBase,
     hrefs,
     today,
     images,
@@ -132,6 +134,29 @@ export const ContrastRefused: Story = {
 
 export const Saving: Story = {
   args: { state: toReady({ draft: designed }), autosave: { ...autosave, saving: { status: 'saving' } } },
+};
+
+/** A switch among the choices, which is no part of the draft. */
+export const AsksToConfirm: Story = {
+  args: {
+    confirmation: (
+      <ConfirmationSection
+        confirmation="double"
+        hasMail
+        controller={sender}
+        workspace={subject.workspace.name}
+        saving={{ status: 'idle' }}
+        savingController={{ status: 'idle' }}
+        notice={
+          <WaitingMails mails={waitingMails} now={date.getTime()} resuming={{ status: 'idle' }} onResume={fn()} />
+        }
+        on={{ change: fn(), saveController: fn(async () => true) }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: shown('pages.form.confirmation.label') })).toBeChecked();
+  },
 };
 
 export const Publishing: Story = {

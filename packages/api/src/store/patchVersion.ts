@@ -7,6 +7,8 @@ export interface Change<Item, Patch> {
   current: Item;
   base: Partial<Item>;
   patch: Patch;
+  /** True if the page that sends it says itself how it ends. */
+  isTold?: boolean;
 }
 
 interface Calls<Item, Patch> {

@@ -23,6 +23,7 @@ import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toSubmitState } from '../state/fromQuery.ts';
 import type { RootState } from '../state/store.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { checkMail, defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { useCovers } from './useCovers.ts';
@@ -33,7 +34,7 @@ import { useImages } from './useImages.ts';
 export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const { id: waitlistId, workspaceId, allowedOrigins, confirmation } = waitlist;
   const { publicUrl } = useServices().config;
-  const name = useWorkspaces().currentData?.find(({ id }) => id === workspaceId)?.name ?? '';
+  const workspace = useWorkspaces().currentData?.find(({ id }) => id === workspaceId);
   const form = useGetFormQuery({ waitlistId });
   const look = useGetWorkspaceLookQuery({ workspaceId });
   const [patch, discarding] = usePatchFormMutation();
@@ -71,7 +72,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
     (designed) => ({
       ...designed,
       waitlistId,
-      workspace: { name, look: look.currentData?.look ?? {} },
+      workspace: { name: workspace?.name ?? '', look: look.currentData?.look ?? {} },
       allowedOrigins,
     }),
   );
@@ -86,8 +87,19 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       />
     ),
     defaultTexts,
-    pageBase: `${publicUrl}/w/`,
-    hrefs: { origins: paths.waitlist(waitlistId, 'advanced'), integration: paths.waitlist(waitlistId, 'integration') },
+    confirmation: confirmation && workspace && form.currentData?.hasMail !== undefined && (
+      <Confirmation
+        waitlist={waitlist}
+        confirmation={confirmation}
+        hasMail={form.currentData.hasMail}
+        onMailMissing={form.refetch}
+      />
+    ),
+    hrefs: {
+      origins: paths.waitlist(waitlistId, 'advanced'),
+      integration: paths.waitlist(waitlistId, 'integration'),
+      pages: `${publicUrl}/w/`,
+    },
     today: toDay(new Date(useNow())),
     images: { ...useImages(workspaceId), covers: useCovers(workspaceId) },
     autosave: { ...draft, freeSlug: proposal.currentData?.slug },

@@ -120,6 +120,7 @@ export function tellOutcomes(store: AppStore): void {
       if (!outcome) return;
       // A page that was left has forgotten its calls.
       const isOpen = store.getState().api?.mutations[meta.requestId] !== undefined;
+      if (isOpen && (input as { isTold?: boolean } | undefined)?.isTold) return;
       if (error) tellFailure(outcome, isOpen, (payload ?? error) as StoreError, input);
       else tellSuccess(outcome, isOpen, payload, input);
     },

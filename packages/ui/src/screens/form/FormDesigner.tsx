@@ -101,21 +101,21 @@ export interface FormDesignerProps extends Pick<FormHeadProps, 'publishing'> {
   subject: FormSubject;
   /** Words of the product: those of the form, and labels of questions. */
   defaultTexts: DefaultTexts & QuestionNames;
-  /** Whole address of hosted pages, up to their slug. */
-  pageBase: string;
-  /** Addresses of the pages where allowed sites are added, and where the code for them is. */
-  hrefs: { origins: string; integration: string };
+  /** Addresses of the pages where allowed sites are added, where the code for them is, and of hosted pages up to their slug. */
+  hrefs: { origins: string; integration: string; pages: string };
   /** The local day, `YYYY-MM-DD`. */
   today: string;
   images: PageImages;
   /** Draws the form of a draft. */
   preview: (preview: PreviewShown) => ReactNode;
+  /** A section that is no part of the draft: whether people confirm by mail. Absent where the API has no such thing. */
+  confirmation?: ReactNode;
   on: DesignHandlers;
 }
 
 /** All controls of one form beside its preview. Drafts are saved by themselves. */
 export function FormDesigner({ subject, defaultTexts, preview, images, ...props }: FormDesignerProps) {
-  const { publishing, on } = props;
+  const { publishing, hrefs, on } = props;
   const { saving, freeSlug, ...autosave } = props.autosave;
   const stored = subject.draft ?? subject.published;
   const { allowedOrigins, askedFields } = subject;
@@ -158,8 +158,8 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
               publishedAt={subject.publishedAt}
               hasDraft={subject.draft !== null}
               hrefs={{
-                page: props.pageBase + (subject.published.page.slug ?? subject.waitlistId),
-                integration: props.hrefs.integration,
+                page: hrefs.pages + (subject.published.page.slug ?? subject.waitlistId),
+                integration: hrefs.integration,
               }}
               today={props.today}
               saving={saving}
@@ -176,7 +176,7 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
             <LivePreview
               inherited={inherited}
               initialValues={stored}
-              toAddress={({ page }) => props.pageBase + (page.slug ?? subject.waitlistId)}
+              toAddress={({ page }) => hrefs.pages + (page.slug ?? subject.waitlistId)}
             >
               {preview}
             </LivePreview>
@@ -205,9 +205,10 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
                 inherited={inherited}
                 source={subject.workspace.name}
               />
-              <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={props.hrefs.origins} />
+              <AfterSection allowedOrigins={subject.allowedOrigins} originsHref={hrefs.origins} />
+              {props.confirmation}
               <PageSection
-                pageBase={props.pageBase}
+                pageBase={hrefs.pages}
                 freeSlug={freeSlug}
                 waitlistId={subject.waitlistId}
                 today={props.today}

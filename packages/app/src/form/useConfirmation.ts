@@ -1,0 +1,95 @@
+import type { Confirmation, Controller } from '@prelude/api/contract/consent';
+import { isSame } from '@prelude/api/contract/isSame';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import type { Workspace } from '@prelude/api/contract/workspaces';
+import { usePatchWaitlistMutation } from '@prelude/api/store/waitlists';
+import { usePatchWorkspaceMutation, workspacesApi } from '@prelude/api/store/workspaces';
+import type { ConfirmationSectionProps } from '@prelude/ui/screens/form/ConfirmationSection';
+import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
+import { useState } from 'react';
+import { useWorkspaces } from '../session/workspaces.ts';
+import { type StoreError, toCode } from '../state/fromQuery.ts';
+import { toFormFailureState } from '../words/failureWords.ts';
+
+export interface ConfirmationOptions {
+  waitlist: Waitlist;
+  confirmation: Confirmation;
+  hasMail: boolean;
+  /** Called when the server turns out to have no mail. */
+  onMailMissing: () => void;
+}
+
+/** Whether people of a list confirm by mail, who writes to them, and the switch. A failure is told beside it. */
+export function useConfirmation({ waitlist, confirmation, hasMail, onMailMissing }: ConfirmationOptions) {
+  const [patch, patching] = usePatchWaitlistMutation();
+  const [patchWorkspace, patchingWorkspace] = usePatchWorkspaceMutation();
+  const { workspace, refetch } = useNewestWorkspace(waitlist.workspaceId, patchingWorkspace.data);
+  const [typed, setTyped] = useState<Controller | null>(null);
+  const controller = workspace?.controller ?? null;
+  return {
+    confirmation,
+    hasMail,
+    controller,
+    workspace: workspace?.name ?? '',
+    saving: toSavingState(patching),
+    savingController: toControllerState(patchingWorkspace, typed, controller),
+    on: {
+      change: async (next) => {
+        const base = { confirmation };
+        const { error } = await patch({ current: waitlist, base, patch: { confirmation: next }, isTold: true });
+        if (toCode(error) === 'mail_missing') onMailMissing();
+        if (toCode(error) === 'controller_missing') void refetch();
+      },
+      saveController: async (next, base) => {
+        setTyped(next);
+        if (!workspace) return false;
+        const change = { base: { controller: base }, patch: { controller: next }, isTold: true };
+        return (await patchWorkspace({ current: workspace, ...change })).data !== undefined;
+      },
+    },
+  } satisfies ConfirmationSectionProps;
+}
+
+/** What a write answers, or leaves as the newest when it fails, comes before the list of all is read anew. */
+function useNewestWorkspace(workspaceId: string, answer: Workspace | undefined) {
+  const { currentData, refetch } = useWorkspaces();
+  const { currentData: own } = workspacesApi.endpoints.getWorkspace.useQueryState({ workspaceId });
+  const listed = currentData?.find(({ id }) => id === workspaceId);
+  const workspace = [own, answer].reduce(
+    (newest, next) => (toVersion(next) > toVersion(newest) ? next : newest),
+    listed,
+  );
+  return { workspace, refetch };
+}
+
+const toVersion = (workspace: Workspace | undefined): number => workspace?.version ?? 0;
+
+interface Write {
+  isLoading: boolean;
+  error?: StoreError;
+}
+
+const refusals = {
+  mail_missing: 'pages.form.confirmation.noMail',
+  controller_missing: 'pages.form.confirmation.noController',
+} as const;
+
+function toSavingState(write: Write): SubmitState<Partial<FormFailure>> {
+  const refusal = refusals[toCode(write.error) as keyof typeof refusals];
+  if (refusal && !write.isLoading) return { status: 'failed', message: refusal };
+  return toFormFailureState(write, 'common.toast.waitlistUpdateFailed');
+}
+
+/** Where somebody else has saved another name or address meanwhile, that field says so. */
+function toControllerState(
+  write: Write,
+  typed: Controller | null,
+  newest: Controller | null,
+): ConfirmationSectionProps['savingController'] {
+  const { error, isLoading } = write;
+  if (isLoading || !error || !('kind' in error) || !error.fields)
+    return toFormFailureState(write, 'common.toast.workspaceUpdateFailed');
+  if (error.fields.controller !== 'conflict') return { status: 'failed', fields: error.fields };
+  const others = (['name', 'address'] as const).filter((name) => !isSame(typed?.[name], newest?.[name]));
+  return { status: 'failed', fields: Object.fromEntries(others.map((name) => [`controller.${name}`, 'conflict'])) };
+}
