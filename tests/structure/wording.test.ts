@@ -49,8 +49,8 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: '[Friday: 1 zapis, 1 osoba na liście, 1 wyświetlenie|Friday: 2 zapisy, 2 osoby na liście, 2 wyświetlenia|Friday: 5 zapisów, 5 osób na liście, 5 wyświetleń|Friday: 12 zapisów, 12 osób na liście, 12 wyświetleń|Friday: 22 zapisy, 22 osoby na liście, 22 wyświetlenia|Friday: 1,5 zapisu, 1,5 osoby na liście, 1,5 wyświetlenia]',
   },
   'pages.home.total.across': {
-    en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists]',
-    pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy]',
+    en: 'across [1 waitlist|2 waitlists|5 waitlists|12 waitlists|22 waitlists|1.5 waitlists], 1,180 subscribed',
+    pl: 'na [1 liście|2 listach|5 listach|12 listach|22 listach|1,5 listy], zapisanych: 1180',
   },
   'pages.integration.refused.count': {
     en: '[1 time|2 times|5 times|12 times|22 times|1.5 times]',
@@ -184,6 +184,10 @@ const counted: Record<string, { en: string; pl: string }> = {
     en: 'People can sign up only from [this site|these 2 sites|these 5 sites|these 12 sites|these 22 sites|these 1.5 sites].',
     pl: 'Zapisać się można tylko z~[tej witryny|tych 2 witryn|tych 5 witryn|tych 12 witryn|tych 22 witryn|tych 1,5 witryny].',
   },
+  'pages.waitlist.people': {
+    en: '[1 person|2 people|5 people|12 people|22 people|1.5 people], 1,180 subscribed',
+    pl: '[1 osoba|2 osoby|5 osób|12 osób|22 osoby|1,5 osoby], zapisanych: 1180',
+  },
   'pages.waitlists.days': {
     en: '[1 sign-up|2 sign-ups|5 sign-ups|12 sign-ups|22 sign-ups|1.5 sign-ups], 0 in the last 7 days',
     pl: '[1 zapis|2 zapisy|5 zapisów|12 zapisów|22 zapisy|1,5 zapisu], z~tego 0 w~ciągu ostatnich 7 dni',
@@ -303,6 +307,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
         period: 'in May',
         addresses: 'a@b.pl',
         message: 'why',
+        subscribed: 1180,
         ...Object.fromEntries(argumentsOf(id).map((name) => [name, count])),
       }),
     );
