@@ -26,6 +26,7 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   growth: /^pages\.growth\.(?!source\.)/,
   'list-mails': /^pages\.listMails\./,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
+  person: /^pages\.subscribers\.(?:erase|story)\./,
   subscribers: /^pages\.subscribers\.(?:answers$|answers\.|exportOptions\.|selection\.)/,
   integration:
     /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)|^pages\.listPage\.answer\./,

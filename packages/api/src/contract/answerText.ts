@@ -13,13 +13,16 @@ export interface AnswerWords {
 /** A link of a sentence, as in `[terms](https://example.com)`. */
 const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
 
+/** Returns a sentence without the addresses of its links. */
+export const toPlainSentence = (sentence: string): string => sentence.replace(LINK, '$1');
+
 /** Returns the title of a field: its label, without the addresses of a consent's links, else its key. */
 export function toFieldTitle(
   { key, kind, label }: Field,
   { language, mainLanguage }: Pick<AnswerWords, 'language' | 'mainLanguage'>,
 ): string {
   const words = toWordsIn(label, language, mainLanguage) ?? key;
-  return kind === 'consent' ? words.replace(LINK, '$1') : words;
+  return kind === 'consent' ? toPlainSentence(words) : words;
 }
 
 /** Returns titles by key; fields of the same label have their key behind it. */

@@ -47,6 +47,11 @@ export function useSubscribersScreen(waitlist: Waitlist) {
     if (params.subscriber === id) person?.onClose();
     if (await removals.removeOne(id, email)) selection.drop(id);
   };
+  const leaveErased = (id: string) => {
+    removedFrom.current = params.page;
+    person?.onClose();
+    selection.drop(id);
+  };
   const removeSelected = () => {
     removedFrom.current = params.page;
     selection.on.remove();
@@ -68,6 +73,7 @@ export function useSubscribersScreen(waitlist: Waitlist) {
       on: { ...selection.on, remove: removeSelected, export: () => void exports.exportBy(exports.initial) },
     },
     person,
+    leaveErased,
     exporting: exports.exporting,
     can,
     on: {

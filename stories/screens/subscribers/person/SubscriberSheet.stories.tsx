@@ -1,8 +1,11 @@
+import { ConsentStory } from '@prelude/ui/screens/subscribers/person/ConsentStory';
+import { ErasePerson } from '@prelude/ui/screens/subscribers/person/ErasePerson';
 import { SubscriberSheet } from '@prelude/ui/screens/subscribers/person/SubscriberSheet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { answered, toColumns } from '../../../fixtures/answers.ts';
 import { everyStatus } from '../../../fixtures/everyStatus.ts';
+import { story } from '../../../fixtures/evidence.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
 import { date, LONG_NAME, subscribers } from '../../../fixtures/launch.ts';
@@ -78,6 +81,26 @@ export const WithAnswers: Story = {
 /** While the form cannot be read, answers have their keys. */
 export const WithUnnamedAnswers: Story = {
   args: { state: { status: 'ready', item: { ...answered[0], answers: { role: 'founder', team: 3 } } }, columns: [] },
+};
+
+/** With what is kept of their consent, and how to erase it. */
+export const WithRecord: Story = {
+  args: {
+    state: { status: 'ready', item: subscribers[6] },
+    record: (
+      <>
+        <ConsentStory state={{ status: 'ready', item: story }} row={subscribers[6]} onRetry={fn()} />
+        <ErasePerson email={subscribers[6].email} erasing={{ status: 'idle' }} onErase={fn()} />
+      </>
+    ),
+  },
+  play: async () => {
+    const sheet = within(await findDialog('dialog', subscribers[6].email));
+    await expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      shown('pages.subscribers.sheet.history'),
+      shown('pages.subscribers.erase.title'),
+    ]);
+  },
 };
 
 export const LongWords: Story = {

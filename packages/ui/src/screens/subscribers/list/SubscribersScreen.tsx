@@ -38,7 +38,7 @@ export interface ListSelection {
   on: SelectionHandlers;
 }
 
-export type OpenedPerson = Pick<SubscriberSheetProps, 'state' | 'onClose' | 'onRetry'>;
+export type OpenedPerson = Pick<SubscriberSheetProps, 'state' | 'record' | 'onClose' | 'onRetry'>;
 
 export interface ListHandlers {
   filter: (change: Partial<SubscriberFilters>) => void;

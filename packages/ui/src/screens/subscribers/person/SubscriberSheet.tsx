@@ -66,6 +66,8 @@ export interface SubscriberSheetProps {
   /** Answers that the list has; undefined while its form is not read, and where there are no forms. */
   columns?: readonly FieldColumn[];
   now: number;
+  /** What is kept of their consent; undefined until its code is there, and where the server keeps nothing. */
+  record?: ReactNode;
   onClose: () => void;
   onCopy: (email: string) => void;
   onRemove: (row: SubscriberRow) => void;
@@ -157,9 +159,11 @@ function Waiting() {
   );
 }
 
-type KnownProps = Pick<SubscriberSheetProps, 'columns' | 'now' | 'onCopy' | 'onRemove'> & { row: SubscriberRow };
+type KnownProps = Pick<SubscriberSheetProps, 'columns' | 'now' | 'record' | 'onCopy' | 'onRemove'> & {
+  row: SubscriberRow;
+};
 
-function Known({ row, columns, now, onCopy, onRemove }: KnownProps) {
+function Known({ row, columns, now, record, onCopy, onRemove }: KnownProps) {
   const intl = useIntl();
   const { email, position, createdAt, source, answers } = row;
   return (
@@ -196,7 +200,8 @@ function Known({ row, columns, now, onCopy, onRemove }: KnownProps) {
           <Fact name={<FormattedMessage id="pages.subscribers.sheet.utmCampaign" />}>{source.utmCampaign}</Fact>
         )}
       </Facts>
-      {createdAt !== null && (
+      {record}
+      {!record && createdAt !== null && (
         <Stack gap={2} as="section">
           <Heading level={3} size="medium">
             <FormattedMessage id="pages.subscribers.sheet.history" />

@@ -1,0 +1,258 @@
+import { toPlainSentence } from '@prelude/api/contract/answerText';
+import type { EvidenceEvent, EvidenceKind, EvidenceWay } from '@prelude/api/contract/evidence';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailedNotice } from '../../../patterns/FailedNotice.tsx';
+import { Notice } from '../../../patterns/Notice.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Skeleton } from '../../../primitives/Skeleton.tsx';
+import { Stack } from '../../../primitives/Stack.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden.tsx';
+import type { ItemState } from '../../../state/ItemState.ts';
+import { styled } from '../../../theme/stitches.ts';
+import { formatMoment } from '../../../words/formatMoment.ts';
+import type { MessageId } from '../../../words/MessageId.ts';
+import { wayWords } from '../../shared/subscriberWords.ts';
+import type { SubscriberRow } from '../list/SubscribersTable.tsx';
+
+/** An event, and who stated the consent of imported people. */
+export type StoryEvent = EvidenceEvent & { by?: { name: string | null; email: string } | undefined };
+
+export interface ConsentStoryProps {
+  /** Oldest first. `missing`, and no events: nothing was kept of the person. */
+  state: ItemState<readonly StoryEvent[]>;
+  row: Pick<SubscriberRow, 'state' | 'createdAt' | 'source'>;
+  onRetry: () => void;
+}
+
+const kindWords = {
+  asked: 'pages.subscribers.story.asked',
+  mailed: 'pages.subscribers.story.mailed',
+  confirmed: 'pages.subscribers.story.confirmed',
+  withdrawn: 'pages.subscribers.story.withdrawn',
+  changed: 'pages.subscribers.story.changed',
+  imported: 'pages.subscribers.way.import',
+} satisfies Record<EvidenceKind, MessageId>;
+
+const howWords = {
+  page: 'pages.subscribers.story.how.page',
+  header: 'pages.subscribers.story.how.header',
+  member: 'pages.subscribers.story.how.member',
+} satisfies Record<EvidenceWay, MessageId>;
+
+const DOT = 9;
+
+const List = styled('ol', { listStyle: 'none', margin: 0, padding: 0 });
+
+/** A dot at the first line, and a line on to the next one. */
+const Item = styled('li', {
+  display: 'grid',
+  gap: 2,
+  paddingBottom: '$5',
+  paddingInlineStart: '$6',
+  position: 'relative',
+  '&::before': {
+    backgroundColor: '$surfaceRaised',
+    border: '2px solid $borderStrong',
+    borderRadius: '50%',
+    boxSizing: 'border-box',
+    content: '""',
+    height: DOT,
+    insetInlineStart: 1,
+    position: 'absolute',
+    top: 6,
+    width: DOT,
+  },
+  '&:not(:last-child)::after': {
+    backgroundColor: '$border',
+    content: '""',
+    insetBlock: '18px -3px',
+    insetInlineStart: 5,
+    position: 'absolute',
+    width: 1,
+  },
+  '&:last-child': { paddingBottom: 0 },
+  variants: {
+    tone: {
+      success: { '&::before': { backgroundColor: '$successText', borderColor: '$successText' } },
+      danger: { '&::before': { backgroundColor: '$dangerText', borderColor: '$dangerText' } },
+      neutral: { '&::before': { backgroundColor: '$textMuted', borderColor: '$textMuted' } },
+    },
+  },
+});
+
+const Quote = styled('blockquote', {
+  borderInlineStart: '2px solid $borderStrong',
+  margin: '$1 0 0',
+  overflowWrap: 'anywhere',
+  paddingInlineStart: '$3',
+});
+
+/** How somebody came to be on the list, and what shows that they asked for it. */
+export function ConsentStory({ state, row, onRetry }: ConsentStoryProps) {
+  return (
+    <Stack gap={4} as="section">
+      <Heading level={3} size="medium">
+        <FormattedMessage id="pages.subscribers.sheet.history" />
+      </Heading>
+      <StoryBody {...{ state, row, onRetry }} />
+    </Stack>
+  );
+}
+
+function StoryBody({ state, row, onRetry }: ConsentStoryProps) {
+  switch (state.status) {
+    case 'loading':
+      return <Waiting />;
+    case 'failed':
+      return <FailedNotice reason={state.reason} retryAfter={state.retryAfter} onRetry={onRetry} />;
+    case 'missing':
+      return <Story events={[]} row={row} />;
+    case 'ready':
+      return <Story events={state.item} row={row} />;
+  }
+}
+
+function Waiting() {
+  return (
+    <Stack gap={3}>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="common.loading" />
+      </VisuallyHidden>
+      {['54%', '72%'].map((width) => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Stack>
+  );
+}
+
+function Story({ events, row }: { events: readonly StoryEvent[]; row: ConsentStoryProps['row'] }) {
+  const lastOf = (kind: EvidenceKind) => events.findLast((event) => event.kind === kind)?.at ?? 0;
+  const hasAskedAgain =
+    row.state === 'unsubscribed' && lastOf('withdrawn') > 0 && lastOf('asked') > lastOf('withdrawn');
+  const hasBeginning = events.some(({ kind }) => kind === 'asked' || kind === 'imported');
+  return (
+    <>
+      {hasAskedAgain && (
+        <Notice tone="info" isLive={false}>
+          <FormattedMessage id="pages.subscribers.story.again" />
+        </Notice>
+      )}
+      <List>
+        {!hasBeginning && row.createdAt !== null && (
+          <Item>
+            <Title at={row.createdAt}>
+              <FormattedMessage id={row.source ? wayWords[row.source.way] : 'pages.subscribers.way.unknown'} />
+            </Title>
+            <Detail>
+              <FormattedMessage id="pages.subscribers.story.none" />
+            </Detail>
+          </Item>
+        )}
+        {events.map((event, index) => (
+          <EventItem key={`${event.at} ${event.kind}`} event={event} before={events.slice(0, index)} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function EventItem({ event, before }: { event: StoryEvent; before: readonly StoryEvent[] }) {
+  const { kind, at, page, refusal, how, by, controller } = event;
+  const isAgain = kind === 'asked' && before.some((other) => other.kind === 'asked');
+  const former = before.findLast((other) => other.controller)?.controller;
+  const isNewController = controller && (controller.name !== former?.name || controller.address !== former.address);
+  return (
+    <Item tone={toTone(event)}>
+      <Title at={at}>
+        {refusal === undefined ? (
+          <FormattedMessage id={isAgain ? 'pages.subscribers.story.askedAgain' : kindWords[kind]} />
+        ) : (
+          <FormattedMessage id="pages.subscribers.story.refused" values={{ answer: <bdi>{refusal}</bdi> }} />
+        )}
+      </Title>
+      {kind === 'asked' && <Asked event={event} />}
+      {how && (
+        <Detail>
+          <FormattedMessage id={howWords[how]} values={{ kind }} />
+        </Detail>
+      )}
+      {page && (
+        <Detail>
+          <bdi>{page}</bdi>
+        </Detail>
+      )}
+      {by && (
+        <Detail>
+          <FormattedMessage
+            id="pages.subscribers.story.statedBy"
+            values={{ who: <bdi>{by.name ? `${by.name} (${by.email})` : by.email}</bdi> }}
+          />
+        </Detail>
+      )}
+      {isNewController && (
+        <Detail>
+          <FormattedMessage
+            id="pages.subscribers.story.sender"
+            values={{ name: <bdi>{controller.name}</bdi>, address: <bdi>{controller.address}</bdi> }}
+          />
+        </Detail>
+      )}
+    </Item>
+  );
+}
+
+function toTone({ kind, refusal }: StoryEvent) {
+  if (refusal !== undefined) return 'danger';
+  if (kind === 'confirmed') return 'success';
+  return kind === 'withdrawn' ? 'neutral' : undefined;
+}
+
+function Title({ at, children }: { at: number; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Text weight="medium">{children}</Text>
+      <Text as="div" size="medium" emphasis="soft">
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(intl, at)}</time>
+      </Text>
+    </>
+  );
+}
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <Text size="medium" emphasis="soft">
+    {children}
+  </Text>
+);
+
+/** Form, language and sentences, in the words of then. */
+function Asked({ event: { formVersion, lang, sentences } }: { event: StoryEvent }) {
+  const intl = useIntl();
+  const form = typeof formVersion === 'number' && (
+    <FormattedMessage id="pages.subscribers.story.form" values={{ version: formVersion }} />
+  );
+  const language = lang && intl.formatDisplayName(lang, { type: 'language' });
+  return (
+    <>
+      {(form || language) && (
+        <Detail>
+          {form}
+          {form && language && ' · '}
+          {language}
+        </Detail>
+      )}
+      {sentences?.map((sentence) => (
+        <Quote key={sentence} {...(lang && { lang })}>
+          <bdi>{toPlainSentence(sentence)}</bdi>
+        </Quote>
+      ))}
+      {form && sentences?.length === 0 && (
+        <Detail>
+          <FormattedMessage id="pages.subscribers.story.noSentence" />
+        </Detail>
+      )}
+    </>
+  );
+}
