@@ -72,6 +72,16 @@ export const AskedAgain: Story = {
   },
 };
 
+/** Of before, with a later sign-up: nothing is said of the first one but what the row has. */
+export const AskedAgainOfBefore: Story = {
+  args: { state: { status: 'ready', item: story.slice(3) }, row: subscribers[6] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(shownText('pages.subscribers.story.askedAgain'))).toBeVisible();
+    await expect(canvas.queryByText(shownText('pages.subscribers.story.none'))).toBeNull();
+  },
+};
+
 export const Imported: Story = { args: { state: { status: 'ready', item: [imported] }, row: subscribers[3] } };
 
 export const AllWays: Story = {

@@ -16,12 +16,9 @@ import type { MessageId } from '../../../words/MessageId.ts';
 import { wayWords } from '../../shared/subscriberWords.ts';
 import type { SubscriberRow } from '../list/SubscribersTable.tsx';
 
-/** An event, and who stated the consent of imported people. */
-export type StoryEvent = EvidenceEvent & { by?: { name: string | null; email: string } | undefined };
-
 export interface ConsentStoryProps {
   /** Oldest first. `missing`, and no events: nothing was kept of the person. */
-  state: ItemState<readonly StoryEvent[]>;
+  state: ItemState<readonly EvidenceEvent[]>;
   row: Pick<SubscriberRow, 'state' | 'createdAt' | 'source'>;
   onRetry: () => void;
 }
@@ -127,11 +124,12 @@ function Waiting() {
   );
 }
 
-function Story({ events, row }: { events: readonly StoryEvent[]; row: ConsentStoryProps['row'] }) {
+function Story({ events, row }: { events: readonly EvidenceEvent[]; row: ConsentStoryProps['row'] }) {
   const lastOf = (kind: EvidenceKind) => events.findLast((event) => event.kind === kind)?.at ?? 0;
   const hasAskedAgain =
     row.state === 'unsubscribed' && lastOf('withdrawn') > 0 && lastOf('asked') > lastOf('withdrawn');
-  const hasBeginning = events.some(({ kind }) => kind === 'asked' || kind === 'imported');
+  // People of before evidence was kept begin with what their row says.
+  const hasBeginning = events[0]?.kind === 'asked' || events[0]?.kind === 'imported';
   return (
     <>
       {hasAskedAgain && (
@@ -145,22 +143,36 @@ function Story({ events, row }: { events: readonly StoryEvent[]; row: ConsentSto
             <Title at={row.createdAt}>
               <FormattedMessage id={row.source ? wayWords[row.source.way] : 'pages.subscribers.way.unknown'} />
             </Title>
-            <Detail>
-              <FormattedMessage id="pages.subscribers.story.none" />
-            </Detail>
+            {events.length === 0 && (
+              <Detail>
+                <FormattedMessage id="pages.subscribers.story.none" />
+              </Detail>
+            )}
           </Item>
         )}
         {events.map((event, index) => (
-          <EventItem key={`${event.at} ${event.kind}`} event={event} before={events.slice(0, index)} />
+          <EventItem
+            key={`${event.at} ${event.kind}`}
+            event={event}
+            before={events.slice(0, index)}
+            hasSignedUp={!hasBeginning && row.source?.way !== 'import'}
+          />
         ))}
       </List>
     </>
   );
 }
 
-function EventItem({ event, before }: { event: StoryEvent; before: readonly StoryEvent[] }) {
+interface EventItemProps {
+  event: EvidenceEvent;
+  before: readonly EvidenceEvent[];
+  /** True where the row alone says that they signed up before. */
+  hasSignedUp: boolean;
+}
+
+function EventItem({ event, before, hasSignedUp }: EventItemProps) {
   const { kind, at, page, refusal, how, by, controller } = event;
-  const isAgain = kind === 'asked' && before.some((other) => other.kind === 'asked');
+  const isAgain = kind === 'asked' && (hasSignedUp || before.some((other) => other.kind === 'asked'));
   const former = before.findLast((other) => other.controller)?.controller;
   const isNewController = controller && (controller.name !== former?.name || controller.address !== former.address);
   return (
@@ -203,7 +215,7 @@ function EventItem({ event, before }: { event: StoryEvent; before: readonly Stor
   );
 }
 
-function toTone({ kind, refusal }: StoryEvent) {
+function toTone({ kind, refusal }: EvidenceEvent) {
   if (refusal !== undefined) return 'danger';
   if (kind === 'confirmed') return 'success';
   return kind === 'withdrawn' ? 'neutral' : undefined;
@@ -228,7 +240,7 @@ const Detail = ({ children }: { children: ReactNode }) => (
 );
 
 /** Form, language and sentences, in the words of then. */
-function Asked({ event: { formVersion, lang, sentences } }: { event: StoryEvent }) {
+function Asked({ event: { formVersion, lang, sentences } }: { event: EvidenceEvent }) {
   const intl = useIntl();
   const form = typeof formVersion === 'number' && (
     <FormattedMessage id="pages.subscribers.story.form" values={{ version: formVersion }} />

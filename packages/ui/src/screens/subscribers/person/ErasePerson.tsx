@@ -9,7 +9,13 @@ import { Text } from '../../../primitives/Text.tsx';
 import type { FormFailure, SubmitState } from '../../../state/SubmitState.ts';
 import { styled } from '../../../theme/stitches.ts';
 
-const Frame = styled(Stack, { borderTop: '1px solid $border', paddingTop: '$6' });
+const Frame = styled('section', {
+  borderTop: '1px solid $border',
+  display: 'grid',
+  gap: '$4',
+  justifyItems: 'start',
+  paddingTop: '$6',
+});
 
 export interface ErasePersonProps {
   email: string;
@@ -25,13 +31,15 @@ export function ErasePerson({ email, erasing, onErase }: ErasePersonProps) {
   const address = <bdi>{email}</bdi>;
   const failed = erasing.status === 'failed' && !isAskedAnew && erasing.message ? erasing : undefined;
   return (
-    <Frame gap={2} as="section" align="start">
-      <Heading level={3} size="medium">
-        <FormattedMessage id="pages.subscribers.erase.title" />
-      </Heading>
-      <Text size="medium" emphasis="soft">
-        <FormattedMessage id="pages.subscribers.erase.hint" />
-      </Text>
+    <Frame>
+      <Stack gap={1}>
+        <Heading level={3} size="medium">
+          <FormattedMessage id="pages.subscribers.erase.title" />
+        </Heading>
+        <Text size="medium" emphasis="soft">
+          <FormattedMessage id="pages.subscribers.erase.hint" />
+        </Text>
+      </Stack>
       <Button
         tone="danger"
         onClick={() => {
