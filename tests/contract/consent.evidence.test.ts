@@ -1,4 +1,5 @@
 import { listContacts } from '@prelude/api/contract/contacts';
+import { evidenceColumns } from '@prelude/api/contract/csv';
 import { getEvidence } from '@prelude/api/contract/evidence';
 import { startImport, undoImport } from '@prelude/api/contract/imports';
 import { patchProfile } from '@prelude/api/contract/profiles';
@@ -79,5 +80,40 @@ describe.each(databases)('evidence of an import, on %s', (kind) => {
     expect(await listPeople(consent)).toEqual([]);
     expect(await readKeys()).toEqual([{ email_key: 'ada@example.com' }, { email_key: 'grace@example.com' }]);
     for (const { id } of people) expect(await readEvents(consent, id)).toHaveLength(1);
+  });
+});
+
+describe.each(databases)('evidence in a file, on %s', (kind) => {
+  test('says of each when they asked, confirmed and left, how, and who wrote or imported them', async () => {
+    const consent = await openConsent(kind);
+    const { product, person, waitlist } = consent;
+    const toTime = () => new Date(Date.now()).toISOString().slice(0, 19).replace('T', ' ');
+    await consent.join('ada@example.com');
+    await consent.join('grace@example.com');
+    const askedAt = toTime();
+    const [ofAda, ofGrace] = await consent.mails();
+    await consent.press(ofAda?.confirm ?? '');
+    const confirmedAt = toTime();
+    await consent.press(ofGrace?.confirm ?? '');
+    const confirmedLater = toTime();
+    await send(product.server, 'POST', ofGrace?.leave ?? '', {
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await importPeople(consent, ['linus@example.com']);
+    const columns = ['email', ...evidenceColumns].join(',');
+    const file = await send(
+      product.server,
+      'GET',
+      `/v1/waitlists/${waitlist.id}/contacts.csv?columns=${columns}&delimiter=semicolon&sort=email&language=en`,
+      { token: person.token },
+    );
+    const sender = '"Studio Zorza, ul. Długa 1, Gdańsk"';
+    expect(file.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Email;Asked to join (UTC);Confirmed (UTC);Left (UTC);Confirmed or left by;Imported by;Sender then',
+      `ada@example.com;${askedAt};${confirmedAt};;Page;;${sender}`,
+      `grace@example.com;${askedAt};${confirmedLater};${confirmedLater};Email program;;${sender}`,
+      `linus@example.com;;;;;${person.email};`,
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import {
   toSourceName,
 } from './contacts.ts';
 import { toDay } from './days.ts';
+import type { EvidenceWay } from './evidence.ts';
 import { type AnswerColumn, isAnswerColumn, toColumnKey, toFieldColumns } from './fieldColumns.ts';
 import type { Field } from './fields.ts';
 import { toCanonicalName } from './rules.ts';
@@ -26,7 +27,26 @@ export const csvColumns = [
   'medium',
   'state',
 ] as const;
-export type CsvColumn = (typeof csvColumns)[number] | AnswerColumn;
+/** Columns of what shows that somebody asked to be on the list, which only our server can fill. */
+export const evidenceColumns = ['asked', 'confirmed', 'left', 'way', 'importedBy', 'controller'] as const;
+export type EvidenceColumn = (typeof evidenceColumns)[number];
+
+export const isEvidenceColumn = (column: unknown): column is EvidenceColumn =>
+  evidenceColumns.some((one) => one === column);
+
+export type CsvColumn = (typeof csvColumns)[number] | EvidenceColumn | AnswerColumn;
+
+const ways = ['page', 'header', 'member'] as const satisfies readonly EvidenceWay[];
+
+/** The last event of each kind in a file: times in milliseconds since 1970, `way` that of the last press. */
+export interface EvidenceSummary {
+  asked?: number;
+  confirmed?: number;
+  left?: number;
+  way?: EvidenceWay;
+  importedBy?: string;
+  controller?: string;
+}
 
 /** Columns of an export without options. SPEC section 9. */
 export const defaultCsvColumns = ['number', 'email', 'name'] as const satisfies readonly CsvColumn[];
@@ -52,7 +72,14 @@ export interface CsvForm {
 /** Column titles, state names and words of answers in the reader's language. */
 export interface CsvWords extends AnswerWords {
   titles: Readonly<Record<(typeof csvColumns)[number], string>>;
+  /** Absent where a file has no such columns. */
+  evidence?: EvidenceWords;
   states: Readonly<Record<ContactState, string>>;
+}
+
+interface EvidenceWords {
+  titles: Readonly<Record<EvidenceColumn, string>>;
+  ways: Readonly<Record<EvidenceWay, string>>;
 }
 
 type CsvWordId =
@@ -70,6 +97,14 @@ export const toCsvWords = (
   no: say('pages.subscribers.answer.no'),
   titles: toRecord(csvColumns, (column) => say(`pages.subscribers.csv.${column}`)),
   states: toRecord(contactStates, (state) => say(`pages.subscribers.state.${state}`)),
+});
+
+type EvidenceWordId = `pages.subscribers.csv.${EvidenceColumn}` | `pages.subscribers.csv.way.${EvidenceWay}`;
+
+/** Builds the words of the columns of evidence. */
+export const toEvidenceWords = (say: (id: EvidenceWordId) => string): EvidenceWords => ({
+  titles: toRecord(evidenceColumns, (column) => say(`pages.subscribers.csv.${column}`)),
+  ways: toRecord(ways, (way) => say(`pages.subscribers.csv.way.${way}`)),
 });
 
 const toRecord = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
@@ -114,16 +149,24 @@ export const toCsvLine = (cells: readonly string[], delimiter: CsvDelimiter): st
   `${cells.map(toCsvCell).join(csvDelimiters[delimiter])}\r\n`;
 
 /** Returns the time in UTC, as the column title says, in the one format that every spreadsheet reads as a time. */
-const toCsvTime = (time: number): string => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
+const toCsvTime = (time: number | undefined): string =>
+  time === undefined ? '' : new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-/** `place` numbers a contact that has no `position`. */
-function toCell(column: CsvColumn, contact: Contact, place: number, { words, fields }: CsvForm): string {
+interface CsvRow {
+  contact: Contact;
+  /** Numbers a contact that has no `position`. */
+  place: number;
+  evidence: EvidenceSummary;
+}
+
+function toCell(column: CsvColumn, { contact, place, evidence }: CsvRow, { words, fields }: CsvForm): string {
   if (isAnswerColumn(column)) return toAnswerCell(toColumnKey(column), contact, words, fields);
+  if (isEvidenceColumn(column)) return toEvidenceCell(column, evidence, words);
   switch (column) {
     case 'number':
       return String(contact.position ?? place);
     case 'joined':
-      return contact.createdAt === undefined ? '' : toCsvTime(contact.createdAt);
+      return toCsvTime(contact.createdAt);
     case 'source':
       return contact.source ? toSourceName(contact.source) : '';
     case 'campaign':
@@ -137,6 +180,23 @@ function toCell(column: CsvColumn, contact: Contact, place: number, { words, fie
   }
 }
 
+function toEvidenceCell(column: EvidenceColumn, evidence: EvidenceSummary, words: CsvWords): string {
+  switch (column) {
+    case 'asked':
+      return toCsvTime(evidence.asked);
+    case 'confirmed':
+      return toCsvTime(evidence.confirmed);
+    case 'left':
+      return toCsvTime(evidence.left);
+    case 'way':
+      return (evidence.way && words.evidence?.ways[evidence.way]) ?? '';
+    case 'importedBy':
+      return evidence.importedBy ?? '';
+    case 'controller':
+      return evidence.controller ?? '';
+  }
+}
+
 function toAnswerCell(key: string, { answers }: Contact, words: CsvWords, fields: readonly Field[] = []): string {
   const field = fields.find((each) => each.key === key);
   const answer = answers?.[key];
@@ -146,21 +206,17 @@ function toAnswerCell(key: string, { answers }: Contact, words: CsvWords, fields
 /** Returns the byte order mark and the line of titles. */
 export function toHeaderLine({ columns, delimiter, words, fields = [] }: CsvForm): string {
   const titles = new Map<CsvColumn, string>(toFieldColumns(fields, words).map(({ id, title }) => [id, title]));
-  return (
-    BYTE_ORDER_MARK +
-    toCsvLine(
-      columns.map((column) =>
-        isAnswerColumn(column) ? (titles.get(column) ?? toColumnKey(column)) : words.titles[column],
-      ),
-      delimiter,
-    )
-  );
+  const toTitle = (column: CsvColumn): string => {
+    if (isAnswerColumn(column)) return titles.get(column) ?? toColumnKey(column);
+    return isEvidenceColumn(column) ? (words.evidence?.titles[column] ?? column) : words.titles[column];
+  };
+  return BYTE_ORDER_MARK + toCsvLine(columns.map(toTitle), delimiter);
 }
 
 /** Returns a contact as one line of a file. `place`, from 1, numbers a contact that has no `position`. */
-export const toContactLine = (contact: Contact, place: number, form: CsvForm): string =>
+export const toContactLine = (contact: Contact, place: number, form: CsvForm, evidence: EvidenceSummary = {}): string =>
   toCsvLine(
-    form.columns.map((column) => toCell(column, contact, place, form)),
+    form.columns.map((column) => toCell(column, { contact, place, evidence }, form)),
     form.delimiter,
   );
 

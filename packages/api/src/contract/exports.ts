@@ -1,12 +1,12 @@
 import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
-import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from './csv.ts';
+import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isEvidenceColumn } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { isAnswerColumn } from './fieldColumns.ts';
 import { Except } from './removals.ts';
 
 const isColumn = (name: unknown): name is CsvColumn =>
-  csvColumns.some((column) => column === name) || isAnswerColumn(name);
+  csvColumns.some((column) => column === name) || isEvidenceColumn(name) || isAnswerColumn(name);
 
 /** Names of columns, each once, also of fields as `answers.role`. One of a field that the list never had is empty. */
 const CsvColumns = define<CsvColumn[]>(

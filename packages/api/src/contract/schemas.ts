@@ -1,6 +1,6 @@
 import { is, type Struct } from 'superstruct';
 import { contactDetails, contactStates, contactWays, MAX_DETAIL, MAX_SEARCH_LENGTH } from './contacts.ts';
-import { csvColumns } from './csv.ts';
+import { csvColumns, evidenceColumns } from './csv.ts';
 import { MAX_HINT, MAX_LABEL } from './fields.ts';
 import { MAX_LINE, MAX_PAGE_TEXT, MAX_SENTENCE, MAX_URL } from './forms.ts';
 import { importFields } from './imports.ts';
@@ -106,7 +106,7 @@ const rules: Record<string, Schema> = {
     type: 'array',
     minItems: 1,
     uniqueItems: true,
-    items: { anyOf: [{ enum: [...csvColumns] }, answerColumn] },
+    items: { anyOf: [{ enum: [...csvColumns, ...evidenceColumns] }, answerColumn] },
   },
   Id: { ...text, format: 'uuid' },
   TimeZone: { ...text, format: 'time-zone' },

@@ -1,9 +1,10 @@
-import type { ContactSource } from '@prelude/api/contract/contacts';
+import type { Contact, ContactSource } from '@prelude/api/contract/contacts';
+import type { EvidenceSummary } from '@prelude/api/contract/csv';
 import type { EvidenceEvent } from '@prelude/api/contract/evidence';
 import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { type RawBuilder, sql } from 'kysely';
 import { idsIn, jsonOf } from '../db/dialect.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, EvidenceRow } from '../db/schema.ts';
 import { findPublishedFields, readAsked } from './forms.ts';
 import type { ImportStatement } from './importFiles.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -73,6 +74,33 @@ async function toAsked(
     .filter(({ kind }) => kind === 'consent')
     .map(({ label }) => label[language] ?? label[mainLanguage] ?? '');
   return { sentences, ...(source?.page && { page: source.page }) };
+}
+
+/** Returns the last event of each kind of these people, by their ids. */
+export async function summarizeEvidence(
+  db: Db,
+  waitlistId: string,
+  contacts: readonly Contact[],
+): Promise<Map<string, EvidenceSummary>> {
+  const ids = contacts.map(({ id }) => id);
+  // A cross join looks each of them up; SQLite could read the whole list for `in`.
+  const { rows } = await sql<Pick<EvidenceRow, 'contact_id' | 'kind' | 'at' | 'data'>>`
+    select contact_id, kind, at, data from ${idsIn(db, ids)} as listed cross join evidence
+    where waitlist_id = ${waitlistId} and contact_id = listed.id order by at, kind`.execute(db);
+  const summaries = new Map<string, EvidenceSummary>();
+  for (const { id, createdAt, formVersion } of contacts)
+    summaries.set(id, createdAt !== undefined && typeof formVersion === 'number' ? { asked: createdAt } : {});
+  for (const { contact_id, kind, at, data } of rows) {
+    const summary = summaries.get(contact_id) ?? {};
+    const { controller, how, by }: Partial<EvidenceEvent> = JSON.parse(data);
+    if (kind === 'asked') summary.asked = at;
+    if (kind === 'confirmed') summary.confirmed = at;
+    if (kind === 'withdrawn') summary.left = at;
+    if (how) summary.way = how;
+    if (by) summary.importedBy = by.name ? `${by.name}, ${by.email}` : by.email;
+    if (controller) summary.controller = `${controller.name}, ${controller.address}`;
+  }
+  return summaries;
 }
 
 /** Keeps the sign-ups of these people, and their address beside what was imported, before their rows go. Imported rows name no form. */

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContactFilter, ContactSort } from '@prelude/api/contract/contacts';
-import { type CsvForm, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
+import { type CsvForm, isEvidenceColumn, toContactLine, toHeaderLine } from '@prelude/api/contract/csv';
 import type { Connections } from '../db/Database.ts';
 import { matches, toSearchQuery } from '../db/lines.ts';
 import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
+import { summarizeEvidence } from './evidence.ts';
 import { readAsked } from './forms.ts';
 import { countMatches } from './search/countMatches.ts';
 import { toRange } from './search/ids.ts';
@@ -41,11 +42,15 @@ async function* writePieces(
 ) {
   const leftOut = new Set(except);
   const searchQuery = toSearchQuery(search, params.state);
+  const hasEvidence = form.columns.some(isEvidenceColumn);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
-    const lines = rows
-      .filter((row) => !leftOut.has(row.id) && (!searchQuery || matches(row, searchQuery)))
-      .map(({ contact }) => toContactLine(contact, contact.position ?? 0, form));
+    const written = rows.filter((row) => !leftOut.has(row.id) && (!searchQuery || matches(row, searchQuery)));
+    const contacts = written.map(({ contact }) => contact);
+    const evidence = hasEvidence ? await summarizeEvidence(db, params.waitlistId, contacts) : undefined;
+    const lines = contacts.map((contact) =>
+      toContactLine(contact, contact.position ?? 0, form, evidence?.get(contact.id)),
+    );
     if (lines.length > 0 || titles) yield titles + lines.join('');
     titles = '';
     await setImmediate();

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT } from '@prelude/api/contract/contacts';
-import { defaultCsvColumns, toCsvWords, toUsualDelimiter } from '@prelude/api/contract/csv';
+import { defaultCsvColumns, toCsvWords, toEvidenceWords, toUsualDelimiter } from '@prelude/api/contract/csv';
 import { type ExportSelection, exportContacts, exportSelection } from '@prelude/api/contract/exports';
 import { toFormLanguage } from '@prelude/api/contract/formLanguages';
 import type { Language } from '../../../../locales/languages.ts';
@@ -47,7 +47,10 @@ function writeFile(
   const form = {
     columns: columns ?? defaultCsvColumns,
     delimiter: delimiter ?? toUsualDelimiter(language),
-    words: toCsvWords((id) => toWords(language, id), { language: toFormLanguage(language) }),
+    words: {
+      ...toCsvWords((id) => toWords(language, id), { language: toFormLanguage(language) }),
+      evidence: toEvidenceWords((id) => toWords(language, id)),
+    },
   };
   return writeCsv(connections, caller, waitlistId, { ...filter, sort }, form);
 }
