@@ -67,11 +67,12 @@ const isMenu = (id: string, context: Context) =>
 /** The page's own script, which names no other file that it has to wait for. */
 const toEntry = (id: string, context: Context): string | null => (isIn(id, context, '../index.html') ? 'index' : null);
 
-/** Pages are imported by their names, so each stays by itself. */
-const isPage = (id: string) => PAGE.test(id);
+/** Pages are imported by their names, so each stays by itself; one that others contain is shared as any part is. */
+const isPage = (id: string, context: Context) =>
+  PAGE.test(id) && (context.getModuleInfo(id)?.importers.length ?? 0) === 0;
 
 function toFirst(id: string, context: Context): string | null {
-  if (isPage(id)) return null;
+  if (isPage(id, context)) return null;
   const isForSignIn = isIn(id, context, 'auth/SignInRoute.tsx') && !hasForm(id, context);
   if (isForSignIn || isIn(id, context, 'boot/main.tsx')) return 'start';
   const isForHome = isIn(id, context, 'routes/Dashboard.tsx', 'session/data.ts', 'home/HomeRoute.tsx');
@@ -79,7 +80,7 @@ function toFirst(id: string, context: Context): string | null {
 }
 
 function toShared(id: string, context: Context): string | null {
-  if (isPage(id)) return null;
+  if (isPage(id, context)) return null;
   if (isOnlyFor(id, context, 'form')) return 'designer';
   if (isOnlyFor(id, context, 'form', 'integration')) return 'embed';
   if (hasForm(id, context)) return isIn(id, context, 'auth/SignInRoute.tsx') ? 'forms' : 'account';
