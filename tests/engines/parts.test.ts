@@ -1,13 +1,10 @@
 import type { Locale } from '@prelude/ui/words/MessageId';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { languageCodes } from '../../locales/languages.ts';
 import { wordsIn } from '../e2e/support/words.ts';
 import { settleStory } from '../visual/preview.ts';
 import type { Key } from './support/EngineBrowser.ts';
+import { everywhere } from './support/everywhere.ts';
 import { inTurn, STEP_MS } from './support/inTurn.ts';
-import { openChromium } from './support/openChromium.ts';
-import { openFirefox } from './support/openFirefox.ts';
-import { openWebKit } from './support/openWebKit.ts';
 import type { Look, Target } from './support/Target.ts';
 import { Visitor } from './support/Visitor.ts';
 
@@ -28,9 +25,6 @@ interface Part {
   before?: () => void;
   steps: readonly (Act & Sight)[];
 }
-
-const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit };
-type Engine = keyof typeof engines;
 
 const focused = { hasFocus: true };
 const TOOLTIP = '[role="tooltip"]';
@@ -266,15 +260,11 @@ function partsIn(locale: Locale): readonly Part[] {
   ];
 }
 
-const everywhere = (Object.keys(engines) as Engine[]).flatMap((engine) =>
-  languageCodes.map((locale) => ({ engine, locale })),
-);
-
-describe.each(everywhere)('In $engine and $locale', ({ engine, locale }) => {
+describe.each(everywhere)('In $engine and $locale', ({ locale, openBrowser }) => {
   const { step } = inTurn();
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = new Visitor(await engines[engine](locale), locale, inject('gallery'));
+    visitor = new Visitor(await openBrowser(locale), locale, inject('gallery'));
   }, STEP_MS);
   afterAll(() => visitor?.browser.close());
 
