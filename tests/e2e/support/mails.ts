@@ -3,14 +3,25 @@ import type { SmtpServer } from '../../support/startSmtp.ts';
 import type { Journey } from './Journey.ts';
 import type { Wanted } from './mailbox.ts';
 
-interface Mail {
+export interface ArrivedMail {
   to: string;
   subject: string;
   html: string;
+  text: string;
+  header(name: string): string;
 }
 
 /** Longer than the pauses of an impatient server after a few refusals */
 const LATEST_MS = 60_000;
+
+/** Waits until as many mails have come for a person, and returns the newest. */
+export async function readArrivedMail(smtp: SmtpServer, to: string, count = 1): Promise<ArrivedMail> {
+  const find = () => smtp.messages.map(toMail).filter((mail) => mail.to === to);
+  await expect.poll(() => find().length, { timeout: LATEST_MS }).toBe(count);
+  const [newest] = find().slice(-1);
+  if (!newest) throw new Error('No mail is waited for');
+  return newest;
+}
 
 /** Waits for the mail at its reader's own mail server, and returns the address of its button. */
 export async function readArrivedLink(
@@ -30,15 +41,18 @@ export async function readArrivedLink(
   return address ?? '';
 }
 
-/** Parses a raw message: its headers and its HTML part. */
-function toMail(message: string): Mail {
+/** Parses a raw message: its headers and its two parts. */
+function toMail(message: string): ArrivedMail {
   const headers = cutHeaders(message);
   const boundary = /boundary="([^"]+)"/.exec(headers.text)?.[1] ?? '';
   const parts = headers.rest.split(`--${boundary}`).map((part) => cutHeaders(part.trimStart()));
-  const html = parts.find(({ text }) => /^content-type: text\/html/im.test(text));
-  const encoding = /^content-transfer-encoding: (\S+)/im.exec(html?.text ?? '')?.[1] ?? '';
+  const read = (type: string): string => {
+    const part = parts.find(({ text }) => new RegExp(`^content-type: text/${type}`, 'im').test(text));
+    const encoding = /^content-transfer-encoding: (\S+)/im.exec(part?.text ?? '')?.[1] ?? '';
+    return decode(part?.rest ?? '', encoding);
+  };
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers.text)?.[1] ?? '';
-  return { to: header('to'), subject: toWords(header('subject')), html: decode(html?.rest ?? '', encoding) };
+  return { to: header('to'), subject: toWords(header('subject')), html: read('html'), text: read('plain'), header };
 }
 
 /** Splits headers from body at the first empty line, and joins headers that continue on the next line. */

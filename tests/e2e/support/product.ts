@@ -17,8 +17,8 @@ export interface Product {
   data: string;
   /** Runs a tool on its data, as an operator does; returns what it prints. */
   runTool: (...args: string[]) => Promise<string>;
-  /** Kills the server without warning, as a power loss would, and starts it again on the same data. */
-  killAndRestart: () => Promise<void>;
+  /** Kills the server without warning, as a power loss would, and starts it again on the same data, with this added to its environment. */
+  killAndRestart: (env?: Record<string, string>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -64,9 +64,9 @@ export async function startProduct({
       const options = { cwd: root, env: environment };
       return (await promisify(execFile)(process.execPath, ['packages/server/tool.js', ...words], options)).stdout;
     },
-    killAndRestart: async () => {
+    killAndRestart: async (added = {}) => {
       await end(running, 'SIGKILL');
-      running = await launch(place);
+      running = await launch({ ...place, env: { ...environment, ...added } });
     },
     stop: async () => {
       await end(running, 'SIGTERM');
