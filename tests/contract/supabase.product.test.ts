@@ -1,12 +1,17 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { getMyProfile } from '@prelude/api/contract/profiles';
+import { createWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
+import { createWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
 import { openProduct } from '@prelude/server/openProduct';
 import { toConfig } from '@prelude/server/start/config';
 import { createLog } from '@prelude/server/start/log';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSmtp } from '../support/startSmtp.ts';
 import { databases, makeDatabase } from './support/makeDatabase.ts';
+import { controller, readField, toArrived } from './support/openConsent.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
 import { call, send } from './support/send.ts';
 import {
@@ -57,6 +62,50 @@ test.each(databases)('people of a project keep what they make on %s', async (kin
   const { product } = await openWith({ SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: 'public-key', ...place });
   expect((await call(product, getMyProfile, { token })).json).toEqual({ id: ID, name: null });
   expect((await call(product, getMyProfile, { token: `${token}x` })).status).toBe(401);
+});
+
+test.each(databases)('people of lists whose members are a project’s confirm and leave by mail on %s', async (kind) => {
+  const { project, token } = await openProject();
+  const { database, clear } = await makeDatabase(kind);
+  onTestFinished(clear);
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  const { product } = await openWith({
+    SUPABASE_URL: project.url,
+    SUPABASE_ANON_KEY: 'public-key',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@prelude.example',
+    ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
+  });
+  await call(product, getMyProfile, { token });
+  const { id: workspaceId } = (await call(product, createWorkspace, { token, body: { name: 'Studio' } })).json;
+  const waitlist = { name: 'Launch', workspaceId, description: null, allowedOrigins: [] };
+  const params = { waitlistId: (await call(product, createWaitlist, { token, body: waitlist })).json.id };
+  await call(product, patchWorkspace, { token, params: { workspaceId }, body: { controller } });
+  const changed = await call(product, patchWaitlist, { token, params, body: { confirmation: 'double' } });
+  expect(changed.json.confirmation).toBe('double');
+  const stateOf = async () => (await call(product, listContacts, { token, params })).json[0].state;
+
+  await call(product, signUpContact, { params, body: { email: 'grace@example.com', lang: 'pl' } });
+  expect(await stateOf()).toBe('pending');
+  await expect.poll(() => smtp.messages.length, { timeout: 10_000 }).toBe(1);
+  const mail = toArrived(smtp.messages[0] ?? '');
+  expect(mail.to).toBe('grace@example.com');
+  const toPath = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');
+  const confirm = toPath(/http\S+\/c\/\S+/.exec(mail.text)?.[0] ?? '');
+  const seen = readField((await send(product.server, 'GET', confirm)).text, 'seen');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const press = (path: string, fields: Record<string, string>) =>
+    send(product.server, 'POST', path, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await press(confirm, { seen })).text).toContain('Jesteś na liście');
+  expect(await stateOf()).toBe('subscribed');
+  const leave = toPath(mail.header('List-Unsubscribe').replace(/[<>]/g, ''));
+  expect((await press(leave, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  expect(await stateOf()).toBe('unsubscribed');
 });
 
 test('with a project there are no own accounts and no provider; a laptop has the mailbox', async () => {

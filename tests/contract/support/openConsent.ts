@@ -131,7 +131,8 @@ function withLatePeople(product: TestProduct): TestProduct {
 export const readField = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-function toArrived(raw: string): ArrivedMail {
+/** Reads a raw message. */
+export function toArrived(raw: string): ArrivedMail {
   const header = (name: string) =>
     new RegExp(`^${name}:\\s*(.*(?:\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\n[ \t]/g, '') ?? '';
   const parts = raw.split(/^--.*$/m).map((part) => part.trim());
