@@ -122,10 +122,9 @@ export function consentRoutes(
 
   async function isDeliberate(token: string, seen: string, link: PersonLink): Promise<boolean> {
     const shownAt = Number(keys.open(seen, toPurpose(token)) ?? Number.NaN);
-    if (!(Date.now() - shownAt >= SOON_MS.page)) return false;
+    if (!isApart(shownAt, SOON_MS.page)) return false;
     const handedOverAt = (await listTimes(db, link, 'mailed')).find((at) => at >= link.mailedAt);
-    if (handedOverAt === undefined) return Date.now() - link.mailedAt >= UNKEPT_MS;
-    return Date.now() - handedOverAt >= SOON_MS.mail;
+    return handedOverAt === undefined ? isApart(link.mailedAt, UNKEPT_MS) : isApart(handedOverAt, SOON_MS.mail);
   }
 
   function showStage(
@@ -186,6 +185,9 @@ export function consentRoutes(
     }),
   );
 }
+
+/** Either way, since a clock may have been moved back. False for a time that is none. */
+const isApart = (at: number, time: number): boolean => Math.abs(Date.now() - at) >= time;
 
 const toPurpose = (token: string): string => `page of ${token}`;
 
