@@ -16,6 +16,8 @@ export interface SmtpServer {
   setMode(mode: Mode): void;
   /** From now on refuses each recipient with this answer, such as `550 5.1.1 no such user`. */
   refuse(answer: string): void;
+  /** From now on accepts as many recipients in a second, and refuses the others for now with 450. */
+  limit(perSecond: number): void;
   close(): Promise<void>;
 }
 
@@ -27,15 +29,24 @@ export async function startSmtp(): Promise<SmtpServer> {
   const recipients: string[] = [];
   let mode: Mode = 'accepts';
   let refusal = '450 come back later';
+  let most = Number.POSITIVE_INFINITY;
+  /** Times of the recipients that were accepted within the last second */
+  let accepted: number[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, answer) {
       recipients.push(address);
-      if (mode === 'accepts') answer();
+      accepted = accepted.filter((at) => performance.now() - at < 1_000);
+      const isBusy = accepted.length >= most;
+      if (mode === 'accepts' && !isBusy) {
+        accepted.push(performance.now());
+        answer();
+      }
       const [, code, words] = /^(\d+) (.*)$/.exec(refusal) ?? [];
-      if (mode === 'refuses') answer(Object.assign(new Error(words), { responseCode: Number(code) }));
+      if (mode === 'refuses' || (mode === 'accepts' && isBusy))
+        answer(Object.assign(new Error(words), { responseCode: Number(code) }));
     },
     onData(stream, _session, answer) {
       text(stream).then((message) => {
@@ -63,6 +74,9 @@ export async function startSmtp(): Promise<SmtpServer> {
     refuse(answer) {
       mode = 'refuses';
       refusal = answer;
+    },
+    limit(perSecond) {
+      most = perSecond;
     },
     async close() {
       cutOff();

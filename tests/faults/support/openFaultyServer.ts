@@ -13,7 +13,8 @@ import {
 } from '../../contract/support/startProcess.ts';
 import { root } from '../../support/root.ts';
 
-const account = { email: 'ada@prelude.example', password: 'correct horse' };
+/** Whoever {@link makeWaitlist} makes. */
+export const account = { email: 'ada@prelude.example', password: 'correct horse' };
 
 export interface FaultyServer {
   running: ServerProcess;
