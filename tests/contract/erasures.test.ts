@@ -4,14 +4,15 @@ import { eraseSubscriber } from '@prelude/api/contract/erasures';
 import { getEvidence } from '@prelude/api/contract/evidence';
 import { getImport, startImport, undoImport } from '@prelude/api/contract/imports';
 import { removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
+import { createWaitlist } from '@prelude/api/contract/waitlists';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findMarked } from './support/findMarked.ts';
 import { databases } from './support/makeDatabase.ts';
-import { type Consent, openConsent } from './support/openConsent.ts';
+import { type Consent, openConsent, readField } from './support/openConsent.ts';
 import { openTestProduct } from './support/openTestProduct.ts';
-import { makePlace, visit } from './support/place.ts';
+import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
 import { call, send } from './support/send.ts';
 
 const email = 'zoe.quill@example.com';
@@ -240,5 +241,100 @@ describe.each(databases)('an erased person, on %s', (kind) => {
     await erase(consent);
     expect((await call(product, undoImport, { token, params })).status).toBe(404);
     expect(await listAddresses(consent)).toEqual(others);
+  });
+});
+
+describe.each(databases)('erasing oneself, on %s', (kind) => {
+  /** Goes on to the page that asks once more, and waits there as a person does. Returns its sealed time. */
+  async function goOn(consent: Consent, leave: string): Promise<string> {
+    const page = await consent.press(leave, 'erase');
+    expect(page.text).toContain('Erase your data?');
+    consent.pass(2_000);
+    return readField(page.text, 'seen');
+  }
+
+  const addList = async ({ product, person, workspace }: Consent): Promise<string> => {
+    const body = { name: 'News', workspaceId: workspace.id };
+    return (await call(product, createWaitlist, { token: person.token, body })).json.id;
+  };
+
+  test('takes a press on two pages, leaves nothing, and an older link is dead', async () => {
+    const { consent, confirm, leave } = await openListed(kind);
+    const seen = await goOn(consent, leave);
+    expect(await listAddresses(consent)).toContain(email);
+    expect((await consent.open(leave)).text).toContain('Leave Launch?');
+    const done = await consent.open(leave, { seen, action: 'eraseForGood' });
+    expect([done.status, done.text.includes('Your data is erased')]).toEqual([200, true]);
+    expect(await findMarked(consent.product.db, 'zoe.quill')).toEqual([]);
+    expect(await listAddresses(consent)).toEqual(others);
+    expect(await consent.product.db.selectFrom('erased').select('person_hash').execute()).toHaveLength(1);
+    for (const link of [confirm, leave]) expect((await consent.open(link)).status).toBe(404);
+    // Of two presses at once, a browser shows the second answer.
+    consent.pass(120_000);
+    expect((await consent.open(leave, { seen, action: 'eraseForGood' })).text).toContain('Your data is erased');
+    expect((await consent.open(leave, { seen: 'x', action: 'eraseForGood' })).status).toBe(404);
+  });
+
+  test('is not done by presses at once, nor with the time of another page', async () => {
+    const { consent, leave } = await openListed(kind);
+    const early = await consent.open(leave, { seen: '', action: 'erase' });
+    expect([early.text.includes('Leave Launch?'), early.text.includes('once more')]).toEqual([true, true]);
+    const first = readField((await consent.open(leave)).text, 'seen');
+    consent.pass(10_000);
+    const page = await consent.open(leave, { seen: first, action: 'erase' });
+    const second = readField(page.text, 'seen');
+    consent.pass(999);
+    for (const seen of [first, second, ''])
+      expect((await consent.open(leave, { seen, action: 'eraseForGood', all: 'on' })).text).toMatch(
+        /once more.*Erase your data\?|Erase your data\?.*once more/s,
+      );
+    expect(await listAddresses(consent)).toContain(email);
+    consent.pass(1);
+    await consent.open(leave, { seen: second, action: 'eraseForGood' });
+    expect(await listAddresses(consent)).toEqual(others);
+  });
+
+  test('is not done by a mail program, which leaves the list, and is open to who has left', async () => {
+    const { consent, leave } = await openListed(kind);
+    await consent.open(leave, { 'List-Unsubscribe': 'One-Click', action: 'eraseForGood' });
+    expect(await findState(consent)).toBe('unsubscribed');
+    const left = await consent.open(leave);
+    expect([left.text.includes('left the list'), left.text.includes('Erase me')]).toEqual([true, true]);
+    const seen = await goOn(consent, leave);
+    await consent.open(leave, { seen, action: 'eraseForGood' });
+    expect(await findMarked(consent.product.db, 'zoe.quill')).toEqual([]);
+  });
+
+  test('from all lists of the workspace says nothing of where somebody is', async () => {
+    const { consent, leave } = await openListed(kind);
+    const { product } = consent;
+    expect((await consent.press(leave, 'erase')).text).not.toContain('name="all"');
+    const [news] = [await addList(consent), await addList(consent)];
+    await visit(product, news, email, 'linus@example.com');
+    const { waitlist: foreign } = await makeStrangersPlace(product);
+    await visit(product, foreign.id, email);
+    const page = await consent.press(leave, 'erase');
+    expect(page.text).toContain('Erase me from all lists of Studio Zorza');
+    const again = await consent.open(leave, { seen: '', action: 'eraseForGood', all: 'on' });
+    expect(again.text).toContain('name="all" checked');
+    consent.pass(2_000);
+    const seen = readField(again.text, 'seen');
+    const done = await consent.open(leave, { seen, action: 'eraseForGood', all: 'on' });
+    expect(done.text).toContain('The lists of Studio Zorza keep nothing about you');
+    const rows = await product.db.selectFrom('contacts').select(['waitlist_id', 'email']).execute();
+    expect(rows.filter((row) => row.email === email)).toEqual([{ waitlist_id: foreign.id, email }]);
+    expect(rows.map((row) => row.email)).toContain('linus@example.com');
+    const hashes = await product.db.selectFrom('erased').select('waitlist_id').execute();
+    expect(hashes.map(({ waitlist_id }) => waitlist_id).toSorted()).toEqual([consent.waitlist.id, news].toSorted());
+  });
+
+  test('of somebody who is removed meanwhile takes what is kept of them', async () => {
+    const { consent, leave } = await openListed(kind);
+    const { product, person, waitlist } = consent;
+    const seen = await goOn(consent, leave);
+    const body = { ids: [await findId(consent)] };
+    await call(product, removeSubscribers, { token: person.token, params: { waitlistId: waitlist.id }, body });
+    expect((await consent.open(leave, { seen, action: 'eraseForGood' })).text).toContain('Your data is erased');
+    expect(await findMarked(product.db, 'zoe.quill')).toEqual([]);
   });
 });

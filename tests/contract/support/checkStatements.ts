@@ -52,6 +52,10 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
     'select "later"."published_at" from "waitlists" inner join "form_publishes" on',
     'publishes of a workspace that name an image',
   ],
+  [
+    'select "waitlists"."id" from "waitlists" where "waitlists"."deleted_at" is null and "workspace_id" =',
+    'lists of a workspace, to erase somebody from',
+  ],
   ['delete from form_origins where (waitlist_id, origin) in', 'origins as JSON: each row has its list'],
   ['insert into form_origins (waitlist_id', 'origins as JSON: each row has its list'],
   ['select unit, cast(sum(sign_ups) as bigint) as sign_ups', 'growth of a workspace'],

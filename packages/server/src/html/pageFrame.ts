@@ -71,6 +71,16 @@ header,main{max-width:32rem}
 .card{padding:24px;border-radius:var(--card)}
 .button{border-radius:var(--control);margin-right:8px}
 .quiet{background:none;color:var(--text);box-shadow:inset 0 0 0 1px var(--borderControl)}
+.row{display:flex;flex-wrap:wrap;gap:8px;margin-top:24px}
+.row .button{margin:0;text-align:center}
+.plain{background:none;color:var(--textMuted);text-decoration:underline;text-underline-offset:3px}
+.plain:hover{color:var(--text)}
+.card h1+p{margin-top:8px}
+.check{display:flex;gap:10px;margin-top:16px;color:var(--text);cursor:pointer}
+.check input{flex:none;width:16px;height:16px;margin:2px 0;accent-color:var(--ink)}
+[role=status]{margin-top:12px;color:var(--text)}
+@media (max-width:30rem){.row .button{flex:1 1 100%;padding:12px 16px}}
+.row .plain:only-child{flex:none;padding-inline:0}
 .small{margin-top:24px;font-size:12px;line-height:16px}
 `;
 

@@ -3,18 +3,22 @@ import { sql } from 'kysely';
 import { idsIn } from '../db/dialect.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
+import type { PersonKey } from './consent.ts';
 import { deleteContacts } from './contacts.ts';
 import { keepErased, type PersonHashes } from './erased.ts';
 import { deleteChunks, isImport } from './importFiles.ts';
+import { selectLists } from './lists.ts';
 import { lockList } from './search/blocks.ts';
 import { canSeeWaitlist } from './waitlists.ts';
 
-/** Returns the key of the address of somebody who is on the list, or of whom it keeps anything. */
-export async function findEmailKey(
+/** Returns the key of the address of somebody who is on the list, or of whom it keeps anything; undefined if it is hidden from the person. */
+export const findEmailKey = async (
   db: Db,
-  { personId, waitlistId, contactId }: { personId: string; waitlistId: string; contactId: string },
-): Promise<string | undefined> {
-  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
+  { personId, ...key }: PersonKey & { personId: string },
+): Promise<string | undefined> =>
+  (await canSeeWaitlist(db, { personId }, key.waitlistId)) ? findKeptKey(db, key) : undefined;
+
+export async function findKeptKey(db: Db, { waitlistId, contactId }: PersonKey): Promise<string | undefined> {
   const { rows } = await sql<{ email_key: string }>`
     select email_key from contacts where waitlist_id = ${waitlistId} and id = ${contactId}
     union select email_key from removed_contacts where waitlist_id = ${waitlistId} and id = ${contactId}
@@ -23,14 +27,21 @@ export async function findEmailKey(
   return rows[0]?.email_key;
 }
 
+/** Returns the lists of a workspace. */
+export async function listSiblings(db: Db, workspaceId: string): Promise<string[]> {
+  const rows = await selectLists(db).select('waitlists.id').where('workspace_id', '=', workspaceId).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes all that is kept of an address for a list, but for a hash. Local tables follow after the list's commit. */
 export async function eraseFromList(db: Db, hashes: PersonHashes, waitlistId: string, emailKey: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     // A list that is being deleted may still have rows.
     const isThere = await lockList(trx, waitlistId);
     const isErased = await erasePerson(trx, waitlistId, emailKey);
+    if (!isErased) return;
     const hash = hashes.toHash(waitlistId, emailKey);
-    if (isThere && isErased) await keepErased(trx, { waitlistId, hash }, Date.now());
+    if (isThere) await keepErased(trx, { waitlistId, hash }, Date.now());
     await eraseImports(trx, waitlistId);
   });
   await forgetReplies(db, waitlistId);

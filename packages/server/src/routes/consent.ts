@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { taskPauses } from '../consent/createTaskWorker.ts';
 import type { PersonLink, PersonLinks } from '../consent/personLinks.ts';
-import { type ConsentPage, toConsentPage } from '../consent/toConsentPage.ts';
+import { type ConsentPage, consentFields, toConsentPage } from '../consent/toConsentPage.ts';
 import type { Db } from '../db/schema.ts';
 import type { HttpEnv } from '../http/ClientInfo.ts';
 import { toLimitKey } from '../http/clientAddress.ts';
@@ -24,7 +24,7 @@ import {
   leaveList,
   listTimes,
 } from '../repos/consent.ts';
-import { eraseFromList, findEmailKey } from '../repos/erasures.ts';
+import { eraseFromList, findEmailKey, findKeptKey, listSiblings } from '../repos/erasures.ts';
 import { readEvidence } from '../repos/evidence.ts';
 import { readListMails, resumeMails } from '../repos/listMails.ts';
 import { toListPageLanguage } from '../words/languages.ts';
@@ -52,15 +52,27 @@ const statuses: Record<ConsentPage['kind'], ContentfulStatusCode> = {
   sent: 200,
   leave: 200,
   left: 200,
+  erase: 200,
+  erased: 200,
+  erasedFromAll: 200,
   gone: 404,
   throttled: 429,
   offline: 503,
 };
 
+interface Gone {
+  kind: 'gone';
+}
+
+interface OfPerson {
+  list: ConsentList;
+  link: PersonLink;
+}
+
+type Listed = OfPerson & { kind: 'leave' | 'left' };
+
 /** A link's page as it is now. */
-type Stage =
-  | { kind: 'confirm' | 'confirmed' | 'expired' | 'leave' | 'left'; list: ConsentList; link: PersonLink }
-  | { kind: 'gone' };
+type Stage = (OfPerson & { kind: 'confirm' | 'confirmed' | 'expired' }) | Listed | Gone;
 
 /** Pages that mailed links lead to. Nothing changes on GET, and no page sends itself. CONTRACT "Consent". */
 export function consentRoutes(
@@ -110,7 +122,7 @@ export function consentRoutes(
   }
 
   /** A link to leave works as long as its person is on the list. */
-  async function findStageOfLeave(token: string): Promise<Stage> {
+  async function findStageOfLeave(token: string): Promise<Listed | Gone> {
     const link = links.read(token, 'leave');
     const list = link && (await findConsentList(db, link.waitlistId));
     const person = list && (await findPerson(db, link));
@@ -118,10 +130,10 @@ export function consentRoutes(
   }
 
   /** The page knows when it was made by a sealed time, since there are no cookies. */
-  const toSeen = (token: string): string => keys.seal(`${Date.now()}`, toPurpose(token));
+  const toSeen = (purpose: string): string => keys.seal(`${Date.now()}`, purpose);
 
-  async function isDeliberate(token: string, seen: string, link: PersonLink): Promise<boolean> {
-    const shownAt = Number(keys.open(seen, toPurpose(token)) ?? Number.NaN);
+  async function isDeliberate(purpose: string, seen: string, link: PersonLink): Promise<boolean> {
+    const shownAt = Number(keys.open(seen, purpose) ?? Number.NaN);
     if (!isApart(shownAt, SOON_MS.page)) return false;
     const handedOverAt = (await listTimes(db, link, 'mailed')).find((at) => at >= link.mailedAt);
     return handedOverAt === undefined ? isApart(link.mailedAt, UNKEPT_MS) : isApart(handedOverAt, SOON_MS.mail);
@@ -134,8 +146,37 @@ export function consentRoutes(
     isPressedAgain = false,
   ): Response | Promise<Response> {
     if (stage.kind === 'gone') return show(context, { kind: 'gone' });
-    if (stage.kind === 'confirmed' || stage.kind === 'left') return show(context, { kind: stage.kind }, stage.list);
-    return show(context, { kind: stage.kind, seen: toSeen(token), isPressedAgain }, stage.list);
+    if (stage.kind === 'confirmed') return show(context, { kind: stage.kind }, stage.list);
+    return show(context, { kind: stage.kind, seen: toSeen(toPurpose(token)), isPressedAgain }, stage.list);
+  }
+
+  /** Asks once more, on a page that has a time of its own. */
+  async function askToErase(
+    context: Context<HttpEnv>,
+    token: string,
+    { list }: OfPerson,
+    pressed: { isPressedAgain: boolean; isFromAll: boolean } = { isPressedAgain: false, isFromAll: false },
+  ): Promise<Response> {
+    const offersAll = (await listSiblings(db, list.workspaceId)).length > 1;
+    return show(context, { kind: 'erase', seen: toSeen(toErasePurpose(token)), offersAll, ...pressed }, list);
+  }
+
+  async function erase(
+    context: Context<HttpEnv>,
+    token: string,
+    stage: OfPerson,
+    { seen, isFromAll }: { seen: string; isFromAll: boolean },
+  ): Promise<Response> {
+    const { list, link } = stage;
+    if (!(await isDeliberate(toErasePurpose(token), seen, link)))
+      return askToErase(context, token, stage, { isPressedAgain: true, isFromAll });
+    const emailKey = await findKeptKey(db, link);
+    if (emailKey !== undefined) {
+      const others = isFromAll ? (await listSiblings(db, list.workspaceId)).filter((id) => id !== list.id) : [];
+      // The list of the link comes last: until then the press can be repeated.
+      for (const id of [...others, list.id]) await eraseFromList(db, links, id, emailKey);
+    }
+    return show(context, { kind: isFromAll ? 'erasedFromAll' : 'erased' }, list);
   }
 
   async function guard(context: Context<HttpEnv>, run: (token: string) => Promise<Response>): Promise<Response> {
@@ -158,7 +199,7 @@ export function consentRoutes(
       const stage = await findStageOfConfirm(token);
       if (stage.kind === 'gone' || stage.kind === 'confirmed') return showStage(context, token, stage);
       const { seen } = await readFields(context.req.raw);
-      if (!(await isDeliberate(token, seen, stage.link))) return showStage(context, token, stage, true);
+      if (!(await isDeliberate(toPurpose(token), seen, stage.link))) return showStage(context, token, stage, true);
       if (stage.kind === 'expired') {
         await askAgain(db, stage.link, Date.now());
         return show(context, { kind: 'sent' }, stage.list);
@@ -176,12 +217,23 @@ export function consentRoutes(
   app.post('/u/:token', (context) =>
     guard(context, async (token) => {
       const stage = await findStageOfLeave(token);
-      if (stage.kind !== 'leave') return showStage(context, token, stage);
-      const { seen, isOneClick } = await readFields(context.req.raw);
-      if (!isOneClick && !(await isDeliberate(token, seen, stage.link))) return showStage(context, token, stage, true);
+      const { seen, isOneClick, action, isFromAll } = await readFields(context.req.raw);
+      if (stage.kind === 'gone') {
+        // Of two presses at once, a browser shows the second answer; and somebody may have been removed meanwhile.
+        const link = keys.open(seen, toErasePurpose(token)) === undefined ? undefined : links.read(token, 'leave');
+        const list = link && (await findConsentList(db, link.waitlistId));
+        return list ? erase(context, token, { list, link }, { seen, isFromAll }) : showStage(context, token, stage);
+      }
+      if (!isOneClick) {
+        const isAsking = action === consentFields.ask;
+        if (action === consentFields.erase) return erase(context, token, stage, { seen, isFromAll });
+        if (!(await isDeliberate(toPurpose(token), seen, stage.link)))
+          return showStage(context, token, stage, isAsking || stage.kind === 'leave');
+        if (isAsking) return askToErase(context, token, stage);
+      }
       const how = isOneClick ? ('header' as const) : ('page' as const);
       const isLeft = await leaveList(db, stage.link, Date.now(), { controller: stage.list.controller, how });
-      return show(context, { kind: isLeft ? 'left' : 'gone' }, stage.list);
+      return showStage(context, token, isLeft ? { ...stage, kind: 'left' } : { kind: 'gone' });
     }),
   );
 }
@@ -190,11 +242,14 @@ export function consentRoutes(
 const isApart = (at: number, time: number): boolean => Math.abs(Date.now() - at) >= time;
 
 const toPurpose = (token: string): string => `page of ${token}`;
+const toErasePurpose = (token: string): string => `erasure by ${token}`;
 
 interface SentFields {
   seen: string;
   /** True for the POST of a mail program: RFC 8058. */
   isOneClick: boolean;
+  action: string;
+  isFromAll: boolean;
 }
 
 /** What is no form, or was sent by something else than the page's button, counts as pressed at once. */
@@ -204,5 +259,10 @@ async function readFields(request: Request): Promise<SentFields> {
     ? readMultipart(request, MAX_PUBLIC_BODY_BYTES)
     : readForm(request, MAX_PUBLIC_BODY_BYTES);
   const fields = await reading.catch(() => new URLSearchParams());
-  return { seen: `${fields.get('seen') ?? ''}`, isOneClick: fields.get('List-Unsubscribe') === 'One-Click' };
+  return {
+    seen: `${fields.get('seen') ?? ''}`,
+    isOneClick: fields.get('List-Unsubscribe') === 'One-Click',
+    action: `${fields.get('action') ?? ''}`,
+    isFromAll: fields.has(consentFields.all),
+  };
 }

@@ -4,7 +4,7 @@ import { createAddSignUps } from '../addSignUpsFunction.ts';
 import { createListTable } from '../createListTable.ts';
 import type { DatabaseKind } from '../DatabasePlace.ts';
 
-/** People who had themselves erased, by a hash, so that no import and no repeated sign-up alone brings them back. */
+/** Erased people, by a hash, so that no import and no repeated sign-up alone brings them back; and what finds their evidence. */
 export const rememberErased = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await createListTable(db, kind, 'erased', (table) =>
@@ -14,6 +14,12 @@ export const rememberErased = (kind: DatabaseKind): Migration => ({
         .addColumn('mailed_at', 'bigint')
         .addPrimaryKeyConstraint('erased_key', ['waitlist_id', 'person_hash']),
     );
+    await db.schema
+      .createIndex('evidence_by_address')
+      .on('evidence')
+      .columns(['waitlist_id', 'email_key'])
+      .where('email_key', 'is not', null)
+      .execute();
     if (kind === 'postgres') await createAddSignUps(db);
   },
 });
