@@ -135,7 +135,9 @@ export const readField = (html: string, name: string): string =>
 export function toArrived(raw: string): ArrivedMail {
   const header = (name: string) =>
     new RegExp(`^${name}:\\s*(.*(?:\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\n[ \t]/g, '') ?? '';
-  const parts = raw.split(/^--.*$/m).map((part) => part.trim());
+  // A token may have two hyphens at the beginning of a line.
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  const parts = raw.split(`--${boundary}`).map((part) => part.trim());
   const decode = (type: string): string => {
     const part = parts.find((each) => each.toLowerCase().includes(`content-type: text/${type}`)) ?? '';
     const body = part.slice(part.indexOf('\n\n') + 2);
