@@ -45,7 +45,7 @@ export function WaitingMails({ mails: { waiting, oldestAt, paused }, now, resumi
             </Text>
           )}
           {resuming.status === 'failed' && resuming.message && (
-            <Text as="div" size="medium" tone="danger" role="alert">
+            <Text as="div" size="medium" tone="danger">
               <FormattedMessage id={resuming.message} values={resuming.values} />
             </Text>
           )}
