@@ -65,12 +65,16 @@ describe.each(databases)('mails of a list, on %s', (kind) => {
     const consent = await openConsent(kind);
     consent.smtp.setMode('refuses');
     await consent.join('ada@example.com');
+    const oldestAt = Date.now();
     expect(await consent.mails()).toEqual([]);
     consent.pass(DAY_MS);
     expect(await consent.mails()).toEqual([]);
+    const readMails = async () => (await call(consent.product, getListMails, ofList(consent))).json;
+    expect(await readMails()).toEqual({ waiting: 1, oldestAt, paused: null });
     consent.smtp.setMode('accepts');
     consent.pass(5 * MINUTE_MS);
     expect(await consent.mails()).toHaveLength(1);
+    expect(await readMails()).toEqual({ waiting: 0, oldestAt: null, paused: null });
   });
 
   test('are told to members alone', async () => {

@@ -146,3 +146,24 @@ describe.each([
     expect(await refocus()).toEqual(new Set(['missing']));
   });
 });
+
+describe('the switch of confirmation', () => {
+  test.each<[where: string, confirmation: Waitlist['confirmation'], hasMail: boolean | undefined, isThere: boolean]>([
+    ['is there where the server has mail', 'off', true, true],
+    ['is there without mail, to say so', 'off', false, true],
+    ['is not there where waitlists have none', undefined, true, false],
+    ['is not there where nothing says whether there is mail', 'off', undefined, false],
+  ])('%s', async (_, confirmation, hasMail, isThere) => {
+    const { mount } = openApp({
+      answer: ({ url }) => {
+        if (url.endsWith('/look')) return Response.json({ version: 1, look: {} });
+        return Response.json(url.endsWith('/workspaces') ? [workspace] : { ...stored, hasMail });
+      },
+    });
+    const { read } = await mount(() => useFormDesign({ ...waitlist, confirmation }));
+    await expect
+      .poll(() => read().state)
+      .toMatchObject({ status: 'ready', item: { workspace: { name: workspace.name } } });
+    expect(Boolean(read().confirmation)).toBe(isThere);
+  });
+});
