@@ -1,3 +1,4 @@
+import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
 import { late } from '@prelude/ui/late/late';
 import { useLoaded } from '@prelude/ui/late/useLoaded';
@@ -6,6 +7,7 @@ import { useClosing } from '../navigation/leave.ts';
 import { tellMissing } from '../page/tellMissing.ts';
 import type { useExport } from './useExport.ts';
 import type { useFileDialogs } from './useFileDialogs.ts';
+import { useStateCounts } from './useStateCounts.ts';
 
 const importing = late(() => import('./SubscribersImport.tsx'));
 const exporting = late(() => import('@prelude/ui/screens/subscribers/export/ExportDialog'));
@@ -13,15 +15,17 @@ const exporting = late(() => import('@prelude/ui/screens/subscribers/export/Expo
 type Opened = Pick<ReturnType<typeof useFileDialogs>, 'open' | 'importId' | 'dropped' | 'listHref' | 'toDialogHref'>;
 
 interface FileDialogsProps extends Opened {
-  waitlistId: string;
+  waitlist: Waitlist;
   exports: ReturnType<typeof useExport>;
 }
 
-export function FileDialogs({ waitlistId, exports, open, toDialogHref, ...place }: FileDialogsProps) {
+export function FileDialogs({ waitlist, exports, open, toDialogHref, ...place }: FileDialogsProps) {
   const can = useCan();
   const close = useClosing(open !== undefined, place.listHref);
   const forImport = useLoaded(importing, open === 'import');
   const forExport = useLoaded(exporting, open === 'export');
+  const isMixed = waitlist.subscribedCount === undefined || waitlist.subscribedCount !== waitlist.contactsCount;
+  const states = useStateCounts(exports.people, open === 'export' && isMixed);
   const error = open && (open === 'import' ? forImport : forExport).error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {
@@ -34,7 +38,7 @@ export function FileDialogs({ waitlistId, exports, open, toDialogHref, ...place 
     return (
       <forImport.value.SubscribersImport
         {...place}
-        waitlistId={waitlistId}
+        waitlistId={waitlist.id}
         toHref={(id) => toDialogHref(id ? `import=${id}` : 'import')}
         onClose={close}
       />
@@ -43,12 +47,13 @@ export function FileDialogs({ waitlistId, exports, open, toDialogHref, ...place 
   return (
     <forExport.value.ExportDialog
       counts={exports.counts}
+      {...(isMixed && { states })}
       initial={exports.initial}
       exporting={exports.exporting}
       can={can}
       answers={exports.answers}
-      onExport={async (options) => {
-        if (await exports.exportBy(options)) close();
+      onExport={async (options, expected) => {
+        if (await exports.exportBy(options, expected)) close();
       }}
       onClose={close}
     />

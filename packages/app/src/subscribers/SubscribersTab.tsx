@@ -34,7 +34,7 @@ function Subscribers({ waitlist }: { waitlist: Waitlist }) {
         hrefs={{ ...hrefs, integration }}
         on={{ ...on, drop }}
       />
-      <FileDialogs waitlistId={waitlist.id} exports={exports} {...dialogs} />
+      <FileDialogs waitlist={waitlist} exports={exports} {...dialogs} />
     </LaterWords>
   );
 }

@@ -53,6 +53,36 @@ test('the server writes the file, with the filter of the page or of all contacts
   await expect((file as Blob).text()).resolves.toContain('ada@example.com');
 });
 
+test('the subscribed people alone are a filter of the server, and of picked rows', async () => {
+  const urls: string[] = [];
+  const answer = (request: Request) => {
+    urls.push(request.url.replace('https://api.test', ''));
+    return new Response('\uFEFFEmail\r\n', { headers: { 'content-type': 'text/csv' } });
+  };
+  const options = { columns: ['email'], delimiter: 'comma', isAlone: true } as const;
+  const contacts = [
+    { id: 'ada', email: 'ada@example.com', state: 'Subscribed' },
+    { id: 'jan', email: 'jan@example.com', state: 'Pending' },
+  ];
+  const ofRows = await openApp({ answer }).mount(() => useExport('l1', { search: 'a' }, found, contacts));
+  await acting(() => ofRows.read().exportBy({ ...options, scope: 'matches' }));
+  await acting(() => ofRows.read().exportBy({ ...options, scope: 'all' }));
+  await acting(() => ofRows.read().exportBy({ ...options, scope: 'selected' }));
+  expect(urls).toEqual([
+    '/v1/waitlists/l1/contacts.csv?search=a&state=subscribed&columns=email&delimiter=comma&language=en',
+    '/v1/waitlists/l1/contacts.csv?state=subscribed&columns=email&delimiter=comma&language=en',
+  ]);
+  const [, , file] = downloaded.mock.lastCall ?? [];
+  const text = await (file as Blob).text();
+  expect([text.includes('ada@example.com'), text.includes('jan@example.com')]).toEqual([true, false]);
+
+  const rest = { except: ['jan'], exceptions: [], count: 2 };
+  const app = openApp({ answer });
+  const ofRest = await app.mount(() => useExport('l1', { search: 'a' }, found, rest));
+  await acting(() => ofRest.read().exportBy({ ...options, scope: 'selected' }));
+  expect(app.asked).toMatchObject([{ body: { search: 'a', state: 'subscribed', except: ['jan'] } }]);
+});
+
 test('a failed export saves no file, and a toast says why', async () => {
   const answer = () => refuse(403, 'key_not_allowed');
   const { read } = await openApp({ answer }).mount(useAdas);

@@ -24,9 +24,9 @@ export function useSelection(
 
   const selectAll = async () => {
     if (!page) return;
-    if (!page.isCapped) return setKept({ kind: 'all', filter, expected: page.matches, except: new Set() });
+    if (!page.isCapped) return setKept({ kind: 'all', filter, expected: page.matches, except: new Map() });
     const { data, error } = await countAll({ waitlistId, ...filter, limit: 10, count: 'exact' });
-    if (data) setKept({ kind: 'all', filter, expected: data.matches, except: new Set() });
+    if (data) setKept({ kind: 'all', filter, expected: data.matches, except: new Map() });
     else if (error) toastFailure(error, 'pages.subscribers.toast.selectFailed');
   };
 
@@ -34,7 +34,7 @@ export function useSelection(
     setKept(noSelection);
     const selected =
       selection.kind === 'all'
-        ? { filter: selection.filter, except: [...selection.except], expected: count }
+        ? { filter: selection.filter, except: [...selection.except.keys()], expected: count }
         : { ids: [...selection.contacts.keys()] };
     void removeSelected(selected, count, toFirst(selection, page?.contacts));
   };
@@ -45,7 +45,8 @@ export function useSelection(
     drop: (id: string) => setKept((current) => pick(current, [id], false, [])),
     shown: {
       picked: useMemo(
-        () => (selection.kind === 'all' ? { except: selection.except } : new Set(selection.contacts.keys())),
+        () =>
+          selection.kind === 'all' ? { except: new Set(selection.except.keys()) } : new Set(selection.contacts.keys()),
         [selection],
       ),
       count,

@@ -4,7 +4,13 @@ import { MAX_SELECTED } from '@prelude/api/contract/removals';
 /** Rows of any page, or all matches of a filter but some, with the number of matches at that time. */
 export type Selection =
   | { kind: 'rows'; contacts: ReadonlyMap<string, Contact> }
-  | { kind: 'all'; filter: ContactFilter; expected: number; except: ReadonlySet<string> };
+  | {
+      kind: 'all';
+      filter: ContactFilter;
+      expected: number;
+      /** Undefined is somebody who has been removed. */
+      except: ReadonlyMap<string, Contact | undefined>;
+    };
 
 export const noSelection: Selection = { kind: 'rows', contacts: new Map() };
 
@@ -16,10 +22,14 @@ export function pick(
   page: readonly Contact[],
 ): Selection {
   if (selection.kind === 'all') {
-    const except = new Set(selection.except);
+    const except = new Map(selection.except);
     for (const id of ids) {
       if (isPicked) except.delete(id);
-      else if (except.size < MAX_SELECTED) except.add(id);
+      else if (except.size < MAX_SELECTED)
+        except.set(
+          id,
+          page.find((item) => item.id === id),
+        );
     }
     return except.size < selection.expected ? { ...selection, except } : noSelection;
   }
@@ -38,10 +48,19 @@ export const toShownSelection = (selection: Selection, filter: ContactFilter): S
 export const countSelected = (selection: Selection): number =>
   selection.kind === 'all' ? selection.expected - selection.except.size : selection.contacts.size;
 
+/** Exactly these people, or all that match but some. */
+export type Exported =
+  | readonly Contact[]
+  | { except: readonly string[]; exceptions: readonly Contact[]; count: number };
+
 /** Returns what an export of the selection takes; undefined when nobody, or everybody who matches, is selected. */
-export function toExported(selection: Selection): Contact[] | { except: string[]; count: number } | undefined {
+export function toExported(selection: Selection): Exported | undefined {
   const count = countSelected(selection);
-  if (selection.kind === 'all') return selection.except.size > 0 ? { count, except: [...selection.except] } : undefined;
+  if (selection.kind === 'all') {
+    const { except } = selection;
+    const exceptions = [...except.values()].filter((contact) => contact !== undefined);
+    return except.size > 0 ? { count, except: [...except.keys()], exceptions } : undefined;
+  }
   return count > 0 ? [...selection.contacts.values()] : undefined;
 }
 

@@ -5,9 +5,9 @@ import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
 import { withWaitlist } from '../../../fixtures/frames.tsx';
-import { shown } from '../../../fixtures/shown.tsx';
+import { shown, shownText } from '../../../fixtures/shown.tsx';
 
-const usual = { scope: 'matches', columns: ['number', 'email', 'name'], delimiter: 'comma' } as const;
+const usual = { scope: 'matches', columns: ['number', 'email', 'name'], delimiter: 'comma', isAlone: false } as const;
 
 const meta = {
   component: ExportDialog,
@@ -51,7 +51,7 @@ export const Filtered: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: semicolon }));
     await press(1284);
     const columns = ['number', 'email', 'name', 'joined'];
-    await expectOnce(args.onExport, { scope: 'all', columns, delimiter: 'semicolon' });
+    await expectOnce(args.onExport, { scope: 'all', columns, delimiter: 'semicolon', isAlone: false });
   },
 };
 
@@ -69,6 +69,51 @@ export const WithAnswers: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: shown('pages.subscribers.csv.name') }));
     await press(1284);
     await expectOnce(args.onExport, { ...usual, columns: ['email', 'name', 'answers.role', 'answers.team'] });
+  },
+};
+
+const mixed = { subscribed: 1180, pending: 98, unsubscribed: 6, isCapped: false } as const;
+
+/** Leaves out, by keyboard, who has not confirmed or has left. */
+export const SubscribedAlone: Story = {
+  args: { states: { matches: mixed } },
+  play: async ({ args }) => {
+    const dialog = await find();
+    const words = shownText('pages.subscribers.exportOptions.states', { pending: '98', unsubscribed: '6' });
+    await expect(dialog.getByRole('status')).toHaveTextContent(words);
+    dialog.getByRole('checkbox', { name: shown('pages.subscribers.exportOptions.alone') }).focus();
+    await userEvent.keyboard(' ');
+    await press(1180);
+    await expectOnce(args.onExport, { ...usual, isAlone: true }, 1180);
+  },
+};
+
+/** A choice of one scope is not one of another that has no such people. */
+export const AloneOfAnotherScope: Story = {
+  args: { counts: { selected: 2, matches: 1284 }, states: { matches: mixed }, initial: { ...usual, isAlone: true } },
+  play: async ({ args }) => {
+    const dialog = await find();
+    const two = shown('pages.subscribers.exportOptions.who.selected', { count: 2 });
+    await userEvent.click(dialog.getByRole('radio', { name: two }));
+    await press(2);
+    await expectOnce(args.onExport, { ...usual, scope: 'selected' }, 2);
+  },
+};
+
+export const StatesArriving: Story = { args: { states: { matches: 'loading' } } };
+
+export const StatesCapped: Story = {
+  args: {
+    counts: { matches: 1_234_567 },
+    states: { matches: { subscribed: 10_000, pending: 10_000, unsubscribed: 0, isCapped: true } },
+    initial: { ...usual, isAlone: true },
+  },
+  play: async ({ args }) => {
+    const dialog = await find();
+    await userEvent.click(
+      dialog.getByRole('button', { name: shown('pages.subscribers.exportOptions.submitUncounted') }),
+    );
+    await expectOnce(args.onExport, { ...usual, isAlone: true }, undefined);
   },
 };
 

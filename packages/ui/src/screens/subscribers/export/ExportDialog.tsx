@@ -14,6 +14,7 @@ import { Text } from '../../../primitives/Text.tsx';
 import type { ExportState } from '../../../state/ExportState.ts';
 import type { MessageId } from '../../../words/MessageId.ts';
 import { toColumnName } from '../list/answerCells.tsx';
+import { NotSubscribed, type StateCounts } from './NotSubscribed.tsx';
 
 export const exportScopes = ['selected', 'matches', 'all'] as const;
 export type ExportScope = (typeof exportScopes)[number];
@@ -28,6 +29,8 @@ export interface ExportOptions {
   scope: ExportScope;
   columns: readonly CsvColumn[];
   delimiter: CsvDelimiter;
+  /** Leaves out all but the subscribed people. */
+  isAlone?: boolean;
 }
 
 /** Columns beyond the SPEC. */
@@ -36,28 +39,34 @@ const extraColumns: readonly CsvColumn[] = ['joined', 'source', 'campaign', 'med
 export interface ExportDialogProps {
   /** Number of subscribers per scope; a missing scope is not offered. */
   counts: Readonly<Partial<Record<ExportScope, number>>>;
+  /** People of each scope by state; undefined where all of them are of one state. */
+  states?: Readonly<Partial<Record<ExportScope, StateCounts | undefined>>>;
   initial: ExportOptions;
   exporting: ExportState;
   /** Abilities of the server. */
   can: Pick<Can, 'sort'>;
   /** Answers that the list has. */
   answers?: readonly FieldColumn[];
-  onExport: (options: ExportOptions) => void;
+  /** `expected` is the number of people, where it is known. */
+  onExport: (options: ExportOptions, expected: number | undefined) => void;
   onClose: () => void;
 }
 
 /** Chooses who is exported, which columns, and the separator. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { counts, initial, exporting, can, answers = [], onExport, onClose } = props;
+  const { counts, states, initial, exporting, can, answers = [], onExport, onClose } = props;
   const intl = useIntl();
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
   const isWriting = exporting.status === 'writing';
   const columns = csvColumns.filter((id) => can.sort || !extraColumns.includes(id));
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
+  const ofScope = states?.[options.scope];
+  const isAlone = ofScope !== undefined && options.isAlone === true;
+  const count = isAlone ? toAlone(ofScope) : counts[options.scope];
   const columnList = useRef<HTMLDivElement>(null);
   const exportOrAsk = () => {
-    if (options.columns.length > 0) onExport(options);
+    if (options.columns.length > 0) onExport({ ...options, isAlone }, count);
     else columnList.current?.querySelector('input')?.focus();
   };
   return (
@@ -73,10 +82,11 @@ export function ExportDialog(props: ExportDialogProps) {
             <FormattedMessage id="common.cancel" />
           </Button>
           <Button emphasis="solid" icon={<DownloadIcon />} isBusy={isWriting} onClick={pressOnce(exportOrAsk)}>
-            <FormattedMessage
-              id="pages.subscribers.exportOptions.submit"
-              values={{ count: counts[options.scope] ?? 0 }}
-            />
+            {count === undefined ? (
+              <FormattedMessage id="pages.subscribers.exportOptions.submitUncounted" />
+            ) : (
+              <FormattedMessage id="pages.subscribers.exportOptions.submit" values={{ count }} />
+            )}
           </Button>
         </>
       }
@@ -93,6 +103,7 @@ export function ExportDialog(props: ExportDialogProps) {
             onChange={(scope) => change({ scope })}
           />
         )}
+        {ofScope && <NotSubscribed counts={ofScope} isAlone={isAlone} onChange={(next) => change({ isAlone: next })} />}
         <Stack gap={1}>
           <div ref={columnList}>
             <CheckboxGroup
@@ -147,3 +158,6 @@ export function ExportDialog(props: ExportDialogProps) {
     </Dialog>
   );
 }
+
+const toAlone = (counts: StateCounts | undefined): number | undefined =>
+  typeof counts === 'object' && !counts.isCapped ? counts.subscribed : undefined;
