@@ -14,9 +14,18 @@ describe.each(databases)('mails of a list, on %s', (kind) => {
     const consent = await openConsent(kind, { mailsDaily: 2 });
     for (const name of ['a', 'b', 'c']) await consent.join(`${name}@example.com`);
     expect(await consent.mails()).toHaveLength(2);
-    expect(consent.logged.some((line) => line.includes('mail.daily.reached'))).toBe(true);
+    const limitLines = () => consent.logged.filter((line) => line.includes('mail.daily.reached'));
+    expect(limitLines()).toHaveLength(1);
+    expect(await consent.metrics.read()).toContain('prelude_mail_limits_total 1\n');
+    expect(await consent.notices()).toMatchObject([
+      { to: consent.person.email, subject: 'Today’s limit of emails is reached' },
+    ]);
+    expect((await consent.notices())[0]?.text).toContain('today’s limit of 2 emails');
+    // Another one waits without another word.
+    await consent.join('d@example.com');
+    expect([await consent.mails(), limitLines().length, (await consent.notices()).length]).toEqual([[], 1, 1]);
     consent.pass(DAY_MS);
-    expect(await consent.mails()).toHaveLength(1);
+    expect(await consent.mails()).toHaveLength(2);
   });
 
   test('to an address that does not exist end, which the evidence says', async () => {
@@ -54,6 +63,10 @@ describe.each(databases)('mails of a list, on %s', (kind) => {
     expect(tried).toBeLessThanOrEqual(13);
     const paused = await call(product, getListMails, ofList(consent));
     expect(paused.json).toMatchObject({ waiting: 5, paused: { answer: '550 5.7.1 we do not like you' } });
+    const [notice, ...more] = await consent.notices();
+    expect([notice?.to, notice?.subject, more]).toEqual([consent.person.email, 'Emails for Launch are paused', []]);
+    for (const part of ['“550 5.7.1 we do not like you”', `http://localhost/waitlists/${consent.waitlist.id}?lang=en`])
+      expect(notice?.text).toContain(part);
     consent.smtp.setMode('accepts');
     consent.pass(6 * MINUTE_MS);
     expect(await consent.mails()).toEqual([]);

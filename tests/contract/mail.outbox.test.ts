@@ -97,6 +97,17 @@ onBothDatabases('the outbox', (product) => {
     expect(logged.join()).not.toContain('ada@');
   });
 
+  test.each([
+    ['550 5.7.1 not from you', 1],
+    ['550 5.1.1 no such user', 0],
+  ])('of a mail that outlasts refusals, gives up only one without an address: %s', async (answer, left) => {
+    const { outbox } = open(() => Promise.reject(toRefusal('recipient', answer)));
+    await outbox.add({ ...toTask('ada@example.com'), outlastsRefusals: true } as OutboxTask);
+    await outbox.settle();
+    expect(await countTasks()).toBe(left);
+    await product().db.deleteFrom('outbox').execute();
+  });
+
   test.each<[MailPhase, string]>([
     ['recipient', '450 4.2.1 greylisted'],
     ['sender', '550 not yours'],

@@ -22,6 +22,7 @@ import { createLimiter } from './limits/createLimiter.ts';
 import { createMailbox } from './mail/createMailbox.ts';
 import { createSmtpMailer } from './mail/createSmtpMailer.ts';
 import type { Mailer, MailFailure } from './mail/Mailer.ts';
+import { createOutlet } from './mail/outbox.ts';
 import { readDatabaseId } from './repos/databaseId.ts';
 import { createTaskStore } from './repos/outbox.ts';
 import type { Config } from './start/config.ts';
@@ -134,7 +135,16 @@ async function openParts(
   onClose(upkeep.close);
   const links = createPersonLinks(secret);
   onClose(startImportRunner(db, log, links).close);
-  const perform = createPerformTask({ db, mailer, links, publicUrl: address, mailsDaily: config.mailsDaily, log });
+  const perform = createPerformTask({
+    db,
+    mailer,
+    links,
+    publicUrl: address,
+    mailsDaily: config.mailsDaily,
+    log,
+    metrics,
+    outlet: project ? undefined : (on) => createOutlet(createTaskStore(on)),
+  });
   const isMailBusy = () => tasks.hasSince(Date.now() - FRESH_MS);
   onClose(createTaskWorker({ db, log, metrics, perform, isMailBusy }).close);
   const server = createServer({

@@ -5,8 +5,13 @@ import { signUpPerson } from '@prelude/server/auth/signUpPerson';
 import { createPerformTask } from '@prelude/server/consent/createPerformTask';
 import { createTaskWorker, type TaskWorker } from '@prelude/server/consent/createTaskWorker';
 import type { DatabaseKind } from '@prelude/server/db/DatabasePlace';
+import type { Metrics } from '@prelude/server/http/Metrics';
 import { createSmtpMailer } from '@prelude/server/mail/createSmtpMailer';
+import type { Mail } from '@prelude/server/mail/Mailer';
+import { createOutlet } from '@prelude/server/mail/outbox';
+import { createTaskStore } from '@prelude/server/repos/outbox';
 import { createLog } from '@prelude/server/start/log';
+import { createMetrics } from '@prelude/server/start/metrics';
 import { onTestFinished, vi } from 'vitest';
 import { type SmtpServer, startSmtp } from '../../support/startSmtp.ts';
 import { openTestProduct, type TestProduct } from './openTestProduct.ts';
@@ -21,6 +26,9 @@ export interface Consent extends Place {
   smtp: SmtpServer;
   worker: TaskWorker;
   logged: string[];
+  metrics: Metrics;
+  /** Returns the mails to members that the outbox has. */
+  notices(): Promise<Mail[]>;
   /** In milliseconds */
   pass(time: number): void;
   patch(changes: WaitlistPatch): Promise<Reply>;
@@ -64,7 +72,11 @@ export async function openConsent(
   const logged: string[] = [];
   const log = createLog('debug', { write: (line) => logged.push(line) });
   const mailer = createSmtpMailer({ url: smtp.url, from: 'Prelude <hello@prelude.example>', publicUrl: '' });
-  const perform = createPerformTask({ db, mailer, links, publicUrl: 'http://localhost', mailsDaily, log });
+  const metrics = createMetrics();
+  const perform = createPerformTask({
+    ...{ db, mailer, links, publicUrl: 'http://localhost', mailsDaily, log, metrics },
+    outlet: (on) => createOutlet(createTaskStore(on)),
+  });
   const worker = createTaskWorker({ db, log, perform, isMailBusy: async () => false });
   onTestFinished(async () => {
     await worker.close();
@@ -91,6 +103,11 @@ export async function openConsent(
     smtp,
     worker,
     logged,
+    metrics,
+    async notices() {
+      const rows = await db.selectFrom('outbox').select('task').orderBy('id').execute();
+      return rows.flatMap(({ task }) => (JSON.parse(task) as { mail: Mail }).mail);
+    },
     pass,
     patch,
     join: (email, fields = {}) => call(product, signUpContact, { params, body: { email, ...fields } }),

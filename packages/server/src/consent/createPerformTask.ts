@@ -1,8 +1,12 @@
 import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { toEmailKey } from '@prelude/api/contract/rules';
+import { inTransaction } from '../db/inTransaction.ts';
 import type { Db } from '../db/schema.ts';
 import type { Log } from '../http/Log.ts';
+import type { Metrics } from '../http/Metrics.ts';
 import { type Mailer, MailFailure } from '../mail/Mailer.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { listMemberAddresses } from '../repos/accounts.ts';
 import { type ConsentList, findConsentList, findPerson, type ListedPerson } from '../repos/consent.ts';
 import {
   countRefusal,
@@ -13,9 +17,10 @@ import {
   removeUnconfirmed,
 } from '../repos/listMails.ts';
 import { delayTask, endTask, type ListTask } from '../repos/listTasks.ts';
-import { countMail, findSender, toNextDay, uncountMail } from '../repos/sentMails.ts';
+import { countMail, findSender, markTold, toNextDay, uncountMail } from '../repos/sentMails.ts';
 import type { LinkPurpose, PersonLinks } from './personLinks.ts';
 import { toConfirmMail } from './toConfirmMail.ts';
+import { type MailNotice, toNoticeMail } from './toNoticeMail.ts';
 
 interface PerformDeps {
   db: Db;
@@ -26,6 +31,9 @@ interface PerformDeps {
   /** Mails that the workspaces of one person may send in a day. */
   mailsDaily: number;
   log: Log;
+  metrics?: Pick<Metrics, 'countMailLimit'> | undefined;
+  /** Mails the members of a workspace, by the outbox of the accounts; undefined where a Supabase project has their addresses. */
+  outlet?: ((db: Db) => Pick<Outbox, 'add'>) | undefined;
   now?: () => number;
 }
 
@@ -35,7 +43,7 @@ const UNDOABLE_MS = 2 * 60_000;
 
 /** Returns what does a task of a list: it mails somebody, or removes them where they have not confirmed for long. */
 export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promise<void> {
-  const { db, mailer, mailsDaily, log, now = Date.now } = deps;
+  const { db, mailer, mailsDaily, log, metrics, outlet, now = Date.now } = deps;
 
   async function confirm(task: ListTask): Promise<void> {
     const list = await findConsentList(db, task.waitlistId);
@@ -48,7 +56,7 @@ export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promis
     if (!sender) return void (await endTask(db, task));
     const countedAt = now();
     if (!(await countMail(db, sender, mailsDaily, countedAt))) {
-      log.warn({ personId: sender, limit: mailsDaily }, 'mail.daily.reached');
+      await noteLimit(list, sender, countedAt);
       return void (await delayTask(db, task, toNextDay(countedAt)));
     }
     try {
@@ -91,7 +99,31 @@ export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promis
   }
 
   async function noteRefusal(list: ConsentList, answer: string): Promise<void> {
-    if (await countRefusal(db, list.id, answer, now())) log.error({ waitlistId: list.id, answer }, 'mails.paused');
+    await inTransaction(db, async (trx) => {
+      if (!(await countRefusal(trx, list.id, answer, now()))) return;
+      log.error({ waitlistId: list.id, answer }, 'mails.paused');
+      await tellMembers(trx, list, { kind: 'paused', answer });
+    });
+  }
+
+  async function noteLimit(list: ConsentList, personId: string, at: number): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      if (!(await markTold(trx, personId, at))) return;
+      log.warn({ personId, limit: mailsDaily }, 'mail.daily.reached');
+      metrics?.countMailLimit();
+      await tellMembers(trx, list, { kind: 'limit', count: mailsDaily });
+    });
+  }
+
+  /** In the main language of the list's form: no account says its own. */
+  async function tellMembers(trx: Db, list: ConsentList, notice: MailNotice): Promise<void> {
+    if (!outlet) return;
+    const { mainLanguage: language, name } = list;
+    const link = `${deps.publicUrl}/waitlists/${list.id}?lang=${language}`;
+    for (const to of await listMemberAddresses(trx, list.workspaceId)) {
+      const mail = toNoticeMail(notice, { to, language, list: name, link });
+      await outlet(trx).add({ kind: 'mail', mail, outlastsRefusals: true });
+    }
   }
 
   return (task) => {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Mails of accounts. */
 export interface OutboxRow {
   id: string;
@@ -27,4 +29,6 @@ export interface SentMailsRow {
   /** Milliseconds since 1970 / 86,400,000, rounded down. */
   day: number;
   sent: number;
+  /** 1 once members were told that the limit is reached. */
+  told: Generated<number>;
 }

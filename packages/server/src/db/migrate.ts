@@ -27,6 +27,7 @@ import { keepAnswers } from './migrations/0026-keepAnswers.ts';
 import { createListTasks } from './migrations/0027-createListTasks.ts';
 import { askConsent } from './migrations/0029-askConsent.ts';
 import { rememberErased } from './migrations/0030-rememberErased.ts';
+import { keepAddresses } from './migrations/0031-keepAddresses.ts';
 import type { Db } from './schema.ts';
 import { UnfitDatabase } from './UnfitDatabase.ts';
 
@@ -59,6 +60,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0027-createListTasks': createListTasks(kind),
   '0029-askConsent': askConsent(kind),
   '0030-rememberErased': rememberErased(kind),
+  '0031-keepAddresses': keepAddresses,
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

@@ -108,6 +108,8 @@ interface WaitlistRow {
   allowed_origins: string;
   status: Generated<WaitlistStatus>;
   confirmation: Generated<Confirmation>;
+  /** 1 where evidence keeps the addresses of visitors. */
+  keeps_addresses: Generated<number>;
   /** Mails in a row that the mail server has refused for the sender's sake. */
   sending_refusals: Generated<number>;
   /** The mail server's words about the last of them. */

@@ -6,6 +6,8 @@ export interface Metrics {
   countCommit(group: number, added: number, seconds: number): void;
   countMailFailure(phase: string): void;
   countMailGivenUp(): void;
+  /** No more mails of a person's lists go out today. */
+  countMailLimit(): void;
   countUpkeepFailure(): void;
   countUnreadableKey(): void;
   read(): Promise<string>;

@@ -7,7 +7,8 @@ import { type Mail, MailFailure } from './Mailer.ts';
 
 /** A mail, or a request for one: the account is looked up only after the reply, which must not disclose it. */
 export type OutboxTask =
-  | { kind: 'mail'; mail: Mail }
+  /** One that `outlastsRefusals` waits as for a server that is gone, unless there is no such address: it may tell of them. */
+  | { kind: 'mail'; mail: Mail; outlastsRefusals?: true }
   | ({ email: string; language: Language } & (
       | { kind: 'recover'; redirectTo?: string; codeChallenge?: string }
       | { kind: 'resend' | 'resendChange' }
@@ -56,8 +57,9 @@ export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: O
 
   async function attempt({ id, task, attempts, createdAt }: StoredTask): Promise<void> {
     waiting.delete(id);
+    const stored: OutboxTask = JSON.parse(task);
     try {
-      await perform(JSON.parse(task));
+      await perform(stored);
       await tasks.delete(id);
       isServerBack = true;
       for (let runner = 0; runner < Math.min(waiting.size, AT_ONCE); runner += 1) wake();
@@ -65,7 +67,8 @@ export function createOutbox({ tasks, log, metrics, perform, now = Date.now }: O
       // Never log the task itself: it names people.
       const why = error instanceof MailFailure ? error.fault : { code: toCode(error) };
       metrics?.countMailFailure('phase' in why ? why.phase : 'other');
-      const isFinal = error instanceof MailFailure && error.isFinal;
+      const outlasts = stored.kind === 'mail' && stored.outlastsRefusals;
+      const isFinal = error instanceof MailFailure && (outlasts ? error.isOfAddress : error.isFinal);
       isServerBack &&= isFinal;
       if (isFinal || now() - createdAt > GIVE_UP_MS) {
         log.error({ ...why, attempts }, 'mail.given.up');

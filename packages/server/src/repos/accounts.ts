@@ -48,6 +48,18 @@ export const findAccountById = async (db: Db, id: string): Promise<Account | und
 export const isSetUp = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('setup').select('id').executeTakeFirst()) !== undefined;
 
+/** Addresses of a workspace's members; none where a Supabase project keeps the accounts. */
+export async function listMemberAddresses(db: Db, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('people', 'people.id', 'members.person_id')
+    .select('people.email')
+    .where('members.workspace_id', '=', workspaceId)
+    .orderBy('people.email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export const listAccounts = (db: Db): Promise<Pick<Account, 'email' | 'createdAt' | 'lastSignInAt'>[]> =>
   people(db).orderBy('email').execute();
 

@@ -30,6 +30,18 @@ export async function countMail(db: Db, personId: string, limit: number, now: nu
   return rows.length > 0;
 }
 
+/** Marks that members are told of the limit. Returns false if they were told today. */
+export async function markTold(db: Db, personId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sent_mails')
+    .set({ told: 1 })
+    .where('person_id', '=', personId)
+    .where('day', '=', toDay(now))
+    .where('told', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes back a mail that was counted and not handed over. */
 export const uncountMail = (db: Db, personId: string, now: number): Promise<unknown> =>
   db

@@ -72,6 +72,11 @@ export function createMetrics(sources: MetricsSources = {}): Metrics {
     help: 'Mails that were deleted unsent, after three days or as the mail server refused them for good.',
     registers,
   });
+  const mailLimits = new Counter({
+    name: 'prelude_mail_limits_total',
+    help: 'Days on which the mails of a person’s lists reached MAIL_DAILY, so that the rest waits.',
+    registers,
+  });
   const upkeepFailures = new Counter({
     name: 'prelude_upkeep_failures_total',
     help: 'Rounds of upkeep that failed; the next one follows within seconds.',
@@ -105,6 +110,7 @@ export function createMetrics(sources: MetricsSources = {}): Metrics {
     },
     countMailFailure: (phase) => mailFailures.inc({ phase }),
     countMailGivenUp: () => mailsGivenUp.inc(),
+    countMailLimit: () => mailLimits.inc(),
     countUpkeepFailure: () => upkeepFailures.inc(),
     countUnreadableKey: () => unreadableKeys.inc(),
     read: () => register.metrics(),
