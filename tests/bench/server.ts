@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../contract/support/startPostgres.ts';
 import { type Row, toColumns } from '../support/toColumns.ts';
+import { measureConfirmations } from './server/measureConfirmations.ts';
 import { measureContacts } from './server/measureContacts.ts';
 import { measureMemory } from './server/measureMemory.ts';
 import { measureSignIns } from './server/measureSignIns.ts';
@@ -18,6 +19,7 @@ const kinds: readonly Kind[] = ['SQLite', 'PostgreSQL'];
 /** Each prints what it has measured at once, and returns its goals. */
 const parts: Record<string, () => Promise<Goal[]>> = {
   'sign-ups': signUps,
+  confirmations,
   tabs,
   'sign-ins': signIns,
   start,
@@ -110,6 +112,34 @@ async function signUps(): Promise<Goal[]> {
         digits: 2,
       },
       { name: `${kind}, sign-ups that failed`, value: prelude.failed, limit: 0 },
+    );
+  }
+  return ofBoth;
+}
+
+async function confirmations(): Promise<Goal[]> {
+  const ofBoth: Goal[] = [];
+  for (const kind of kinds) {
+    const { on, off } = await measureOn(kind, measureConfirmations);
+    print(`${kind}, sign-ups by 32 connections to a list that asks to confirm and to one that does not`, [
+      ['', 'a second', 'p99 ms', 'cpu us', 'failed'],
+      ...Object.entries({ 'confirmation off': off, 'confirmation on': on }).map(([name, measured]) => [
+        name,
+        measured.perSecond.toFixed(0),
+        measured.p99.toFixed(1),
+        measured.cpu.toFixed(0),
+        measured.failed.toFixed(0),
+      ]),
+    ]);
+    ofBoth.push(
+      {
+        name: `${kind}, sign-ups with confirmation, of those without`,
+        value: on.perSecond / off.perSecond,
+        limit: 0.7,
+        isLeast: true,
+        digits: 2,
+      },
+      { name: `${kind}, sign-ups with confirmation that failed`, value: on.failed, limit: 0 },
     );
   }
   return ofBoth;

@@ -1,4 +1,5 @@
 export interface BenchList {
+  workspaceId: string;
   waitlistId: string;
   token: string;
   /** Path of the sign-up call and of the contacts */
@@ -29,9 +30,9 @@ const fields = [
 
 export const person = { email: 'ada@prelude.example', password: 'correct horse' };
 
-/** Makes, through the server, a new account with one waitlist that allows one site. Accounts of one `clientAddress` are limited. */
-export async function makeList(port: number, owner = person, clientAddress = '192.0.2.1'): Promise<BenchList> {
-  const ask = async (path: string, body: object, token?: string, method = 'POST') => {
+const toAsk =
+  (port: number, clientAddress: string) =>
+  async (path: string, body: object, token?: string, method = 'POST') => {
     const reply = await fetch(`http://localhost:${port}${path}`, {
       method,
       headers: {
@@ -45,12 +46,25 @@ export async function makeList(port: number, owner = person, clientAddress = '19
     if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(json)}`);
     return json;
   };
+
+/** Lets the list ask people to confirm. The server of that port has mail. */
+export async function askToConfirm(port: number, { workspaceId, waitlistId, token }: BenchList): Promise<void> {
+  const ask = toAsk(port, '192.0.2.1');
+  const controller = { name: 'Studio Zorza', address: 'ul. Długa 1, Gdańsk' };
+  await ask(`/v1/workspaces/${workspaceId}`, { controller }, token, 'PATCH');
+  await ask(`/v1/waitlists/${waitlistId}`, { confirmation: 'double' }, token, 'PATCH');
+}
+
+/** Makes, through the server, a new account with one waitlist that allows one site. Accounts of one `clientAddress` are limited. */
+export async function makeList(port: number, owner = person, clientAddress = '192.0.2.1'): Promise<BenchList> {
+  const ask = toAsk(port, clientAddress);
   const { access_token: token } = await ask('/auth/v1/signup', owner);
   const workspace = await ask('/v1/workspaces', { name: 'Studio' }, token);
   const draft = { name: 'Launch', workspaceId: workspace.id, allowedOrigins: ['https://shop.example'] };
   const make = async (): Promise<string> => (await ask('/v1/waitlists', draft, token)).id;
   const waitlistId = await make();
   return {
+    workspaceId: workspace.id,
     waitlistId,
     token,
     path: `/v1/waitlists/${waitlistId}/contacts`,

@@ -17,7 +17,7 @@ const SETTLE_SECONDS = 10;
 const LISTS = 64;
 const QUARTERS = 4;
 const QUARTER_SECONDS = 15;
-const ROUNDS = 3;
+export const ROUNDS = 3;
 
 export interface Measured {
   perSecond: number;
@@ -107,7 +107,7 @@ async function measureBesideSignIns(port: number, path: string): Promise<number>
   return p99;
 }
 
-async function measure(server: BenchServer, path: string | readonly string[], more = ''): Promise<Measured> {
+export async function measure(server: BenchServer, path: string | readonly string[], more = ''): Promise<Measured> {
   const order = { port: server.port, path, more, connections: CONNECTIONS };
   await runLoad({ ...order, seconds: WARM_UP_SECONDS });
   const before = await server.cpu();
@@ -117,7 +117,7 @@ async function measure(server: BenchServer, path: string | readonly string[], mo
   return { perSecond, p50, p99, cpu: (spent * 1000) / all, failed: all - (statuses['201'] ?? 0) };
 }
 
-function toMedians(results: readonly Measured[]): Measured {
+export function toMedians(results: readonly Measured[]): Measured {
   const of = (measure: keyof Measured): number => median(results.map((result) => result[measure]));
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), failed: of('failed') };
 }

@@ -23,12 +23,12 @@ const bareRead = fileURLToPath(new URL('../lists/bareRead.ts', import.meta.url))
 const MS_OF_A_TICK = 10;
 
 /** Starts the product as behind one proxy, with all its limits, in a separate process. */
-export const startPrelude = (dataDirectory: string, databaseUrl?: string): Promise<BenchServer> =>
+export const startPrelude = (dataDirectory: string, databaseUrl?: string, smtpUrl?: string): Promise<BenchServer> =>
   start(product, {
     DATA_DIR: dataDirectory,
     TRUST_PROXY: '1',
-    MAIL: 'off',
     SIGN_UPS: 'open',
+    ...(smtpUrl ? { SMTP_URL: smtpUrl, MAIL_FROM: 'hello@prelude.example' } : { MAIL: 'off' }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
 
