@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ListMails } from '@prelude/api/contract/evidence';
 import { failNext } from './support/failNext.ts';
-import { everyLanguage } from './support/tags.ts';
+import { anyAccounts, everyLanguage } from './support/tags.ts';
 import { networkComplaint, test } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -17,7 +17,9 @@ const sectionOf = (page: Page, words: Words) => {
 };
 
 test.describe('confirmation', () => {
-  test('is switched on once the controller is told, and off again', everyLanguage, async ({ page, words, openAs }) => {
+  const everywhere = { tag: [everyLanguage.tag, anyAccounts.tag] };
+
+  test('is switched on once the controller is told, and off again', everywhere, async ({ page, words, openAs }) => {
     await openAs({ waitlists, at });
     const { section, choice } = sectionOf(page, words);
     const dialog = page.getByRole('dialog', { name: words('pages.form.controller.title'), exact: true });
