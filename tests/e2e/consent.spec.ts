@@ -124,7 +124,7 @@ test(
 
     await test.step('the designer shows it as visitors see it', async () => {
       await page.goto(list.toUrl('/waitlists/:waitlist/form'));
-      await page.getByRole('radio', { name: words('pages.form.preview.state.done') }).check();
+      await page.getByRole('radio', { name: words('pages.form.preview.state.done'), exact: true }).check();
       const preview = page.frameLocator('iframe[srcdoc]');
       await expect(preview.getByText(words('pages.listPage.confirm.sentence'))).toBeVisible();
       await page.getByRole('radio', { name: words('pages.form.preview.subject.form'), exact: true }).check();
