@@ -124,4 +124,17 @@ describe.each(databases)('bad input of lists that ask to confirm, on %s', (kind)
     expect((await consent.press(leave)).text).toContain('You’ve left the list');
     expect(await statesOf(consent)).toEqual(['unsubscribed']);
   });
+
+  test('a clock that is moved back keeps nobody who has left from joining and leaving again', async () => {
+    const consent = await openConsent(kind);
+    const first = await joinAndRead(consent);
+    await consent.press(first.confirm);
+    await consent.press(first.leave);
+    consent.pass(-DAY_MS);
+    const { confirm, leave } = await joinAndRead(consent);
+    expect((await consent.press(confirm)).text).toContain('You’re on the list');
+    expect((await consent.press(leave)).text).toContain('You’ve left the list');
+    for (const link of [first.confirm, confirm]) expect((await consent.press(link)).status).toBe(404);
+    expect(await statesOf(consent)).toEqual(['unsubscribed']);
+  });
 });

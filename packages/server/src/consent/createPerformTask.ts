@@ -7,7 +7,7 @@ import type { Metrics } from '../http/Metrics.ts';
 import { type Mailer, MailFailure } from '../mail/Mailer.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { listMemberAddresses } from '../repos/accounts.ts';
-import { type ConsentList, findConsentList, findPerson, type ListedPerson } from '../repos/consent.ts';
+import { type ConsentList, findConsentList, findPerson, type ListedPerson, listTimes } from '../repos/consent.ts';
 import {
   countRefusal,
   forgetEvidence,
@@ -71,12 +71,15 @@ export function createPerformTask(deps: PerformDeps): (task: ListTask) => Promis
     { send }: Mailer,
     list: ConsentList,
     task: ListTask,
-    { email, lang }: ListedPerson,
+    { email, lang, state }: ListedPerson,
   ): Promise<void> {
-    const mailedAt = now();
+    // A link is newer than the last leaving, even if the clock was moved back since then.
+    const key = { waitlistId: list.id, contactId: task.id };
+    const leftAt = state === 'unsubscribed' ? (await listTimes(db, key, 'withdrawn')).at(-1) : undefined;
+    const mailedAt = Math.max(now(), (leftAt ?? 0) + 1);
     const language = formLanguages.find((code) => code === lang) ?? list.mainLanguage;
     const toLink = (path: string, purpose: LinkPurpose) => {
-      const token = deps.links.toToken({ waitlistId: list.id, contactId: task.id, purpose, mailedAt });
+      const token = deps.links.toToken({ ...key, purpose, mailedAt });
       return `${deps.publicUrl}/${path}/${token}?lang=${language}`;
     };
     const links = { confirm: toLink('c', 'confirm'), leave: toLink('u', 'leave') };

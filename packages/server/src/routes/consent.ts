@@ -232,7 +232,9 @@ export function consentRoutes(
         if (isAsking) return askToErase(context, token, stage);
       }
       const how = isOneClick ? ('header' as const) : ('page' as const);
-      const isLeft = await leaveList(db, stage.link, Date.now(), { controller: stage.list.controller, how });
+      // The links of this mail confirm nobody from then on, whatever the clock says.
+      const at = Math.max(Date.now(), stage.link.mailedAt);
+      const isLeft = await leaveList(db, stage.link, at, { controller: stage.list.controller, how });
       return showStage(context, token, isLeft ? { ...stage, kind: 'left' } : { kind: 'gone' });
     }),
   );
