@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
 import { tables } from '@prelude/server/db/tables';
 import { runErase } from '@prelude/server/start/erase/runErase';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findMarked, readTables } from './support/findMarked.ts';
 import { email, far, leaveTraces, owner, password } from './support/leaveTraces.ts';
 import { databases } from './support/makeDatabase.ts';
@@ -80,6 +83,46 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is running: wait')]);
     expect(await findMarks(place)).toEqual(before);
     expect((await place.run(runErase, [email])).stderr).toContain('1 files are being received');
+  });
+});
+
+describe.each(databases)('after a restore, on %s', (kind) => {
+  test('who was erased is erased again by a print of hashes, but not who has joined since', async () => {
+    const place = await openPlace(kind);
+    await place.start();
+    const launch = await leaveTraces(place);
+    const readPeople = () => place.withDb((db) => db.selectFrom('contacts').selectAll().orderBy('id').execute());
+    const before = await readPeople();
+    await place.run(runErase, [email, '--yes']);
+    const { stdout } = await place.run(runErase, ['--list']);
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stdout).not.toContain('zoe');
+    const file = join(await mkdtemp(join(tmpdir(), 'prelude-erased-')), 'erased.txt');
+    onTestFinished(() => rm(dirname(file), { recursive: true }));
+    await writeFile(file, `${stdout}\n`);
+
+    const people = before.filter((row) => row.waitlist_id === launch && row.email.startsWith('Zoe'));
+    const restore = (created_at?: number) =>
+      place.withDb(async (db) => {
+        await db.deleteFrom('erased').execute();
+        for (const row of people)
+          await db
+            .insertInto('contacts')
+            .values({ ...row, ...(created_at && { created_at }) })
+            .execute();
+      });
+    await restore();
+    const again = await place.run(runErase, ['--again', file]);
+    expect([again.stderr, again.stdout]).toEqual(['', 'Erased again: 1 subscribers, of 2 who were erased.']);
+    expect(await findMarks(place)).toEqual([]);
+    expect((await place.run(runErase, ['--list'])).stdout.split('\n')).toHaveLength(2);
+
+    await restore(Date.now() + 3600_000);
+    expect((await place.run(runErase, ['--again', file])).stdout).toContain('0 subscribers, of 2');
+    expect(await findMarks(place)).toEqual(['contacts']);
+    await writeFile(file, 'zoe@example.com\n');
+    expect((await place.run(runErase, ['--again', file])).stderr).toContain('is no print of');
+    expect((await place.run(runErase, ['--again', `${file}x`])).stderr).toContain('cannot be read');
   });
 });
 

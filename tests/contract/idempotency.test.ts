@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { listContacts } from '@prelude/api/contract/contacts';
+import { type Endpoint, toPath } from '@prelude/api/contract/endpoint';
 import { endpoints } from '@prelude/api/contract/openapi';
 import { deleteMyAccount, patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
@@ -11,12 +13,15 @@ import {
   patchWorkspace,
   rotateWorkspaceKey,
 } from '@prelude/api/contract/workspaces';
+import { createAccessKeys } from '@prelude/server/keys/accessKeys';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { purgeKeys } from '@prelude/server/repos/idempotencyKeys';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hurryClock } from './support/hurryClock.ts';
+import { databases } from './support/makeDatabase.ts';
 import { onBothDatabases } from './support/onBothDatabases.ts';
-import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { makePlace, makeStrangersPlace, type Place, visit } from './support/place.ts';
 import { call, type Reply, send } from './support/send.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -39,6 +44,54 @@ test('keys are kept for writes that a person starts, and for nothing else', () =
     'rotateWorkspaceKey',
     'undoRemoval',
   ]);
+});
+
+test.each(databases)('no kept reply holds a subscriber, on %s', async (kind) => {
+  const keys = createAccessKeys(randomBytes(32));
+  const product = await openTestProduct(kind, { keys });
+  onTestFinished(product.close);
+  const { person, workspace, waitlist } = await makePlace(product);
+  const addresses = ['one', 'two', 'three'].map((name) => `zoe.${name}@example.com`);
+  await visit(product, waitlist.id, ...addresses);
+  const { token } = person;
+  const ofList = { waitlistId: waitlist.id };
+  const [first, second, third] = (await call(product, listContacts, { token, params: ofList })).json as {
+    id: string;
+  }[];
+  const asked = (name: string, params: Record<string, string>, body?: object): Promise<Reply> => {
+    const endpoint = endpoints.find((each) => each.name === name)?.endpoint as Endpoint;
+    const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/json', 'accept-language': 'en' };
+    return send(product.server, endpoint.method, toPath(endpoint.path, params), { token, body, headers });
+  };
+  const ofWorkspace = { workspaceId: workspace.id };
+  const removal = await asked('removeSubscribers', ofList, { ids: [second?.id] });
+  const news = await asked('createWaitlist', {}, { name: 'News', ...ofWorkspace });
+  const ofNews = { waitlistId: news.json.id };
+  const calls = {
+    removeSubscribers: removal,
+    undoRemoval: await asked('undoRemoval', { ...ofList, removalId: removal.json.removalId }),
+    removeSubscriber: await asked('removeSubscriber', ofList, { subscriberId: third?.id }),
+    eraseSubscriber: await asked('eraseSubscriber', { ...ofList, contactId: first?.id ?? '' }),
+    createWorkspace: await asked('createWorkspace', {}, { name: 'Second' }),
+    patchWorkspace: await asked('patchWorkspace', ofWorkspace, { name: 'Renamed' }),
+    rotateWorkspaceKey: await asked('rotateWorkspaceKey', ofWorkspace),
+    patchWorkspaceLook: await asked('patchWorkspaceLook', ofWorkspace, { corners: 'pill' }),
+    createWaitlist: news,
+    patchWaitlist: await asked('patchWaitlist', ofList, { name: 'Renamed' }),
+    publishForm: await asked('publishForm', ofNews),
+    revertForm: await asked('revertForm', ofNews),
+    patchProfile: await asked('patchProfile', { profileId: person.id }, { name: 'Ada' }),
+  };
+  const failed = Object.entries(calls).filter(([, { status }]) => status >= 300);
+  expect(failed.map(([name, { text }]) => [name, text])).toEqual([]);
+  const repeatable = endpoints.filter(({ endpoint }) => endpoint.isRepeatable).map(({ name }) => name);
+  expect([...Object.keys(calls), 'deleteMyAccount'].toSorted()).toEqual(repeatable.toSorted());
+  const rows = await product.db.selectFrom('idempotency_keys').select('reply').execute();
+  const replies = rows.map(({ reply }) => keys.open(reply ?? '') ?? '');
+  // Erasing forgets those before it; a new access key is never kept.
+  expect(replies.length).toBe(8);
+  for (const reply of [...replies, ...Object.values(calls).map(({ text }) => text)])
+    expect(reply).not.toContain('zoe.');
 });
 
 onBothDatabases('keys', (product) => {

@@ -31,6 +31,7 @@ const testsOf: Record<string, string> = {
   'contacts.ts': '{contacts,strangers}',
   'deletions.ts': 'deletions',
   'erased.ts': 'erasures',
+  'erasedAgain.ts': 'erase',
   'erasures.ts': 'erasures',
   'evidence.ts': 'consent',
   'exportContacts.ts': '{files,strangers}',

@@ -56,6 +56,7 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
     'select "waitlists"."id" from "waitlists" where "waitlists"."deleted_at" is null and "workspace_id" =',
     'lists of a workspace, to erase somebody from',
   ],
+  ['select "waitlist_id", "person_hash", "erased_at" from "erased"', 'all erased people, for after a restore'],
   ['delete from form_origins where (waitlist_id, origin) in', 'origins as JSON: each row has its list'],
   ['insert into form_origins (waitlist_id', 'origins as JSON: each row has its list'],
   ['select unit, cast(sum(sign_ups) as bigint) as sign_ups', 'growth of a workspace'],
