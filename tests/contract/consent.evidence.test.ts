@@ -4,6 +4,8 @@ import { getEvidence } from '@prelude/api/contract/evidence';
 import { startImport, undoImport } from '@prelude/api/contract/imports';
 import { patchProfile } from '@prelude/api/contract/profiles';
 import { removeSubscriber } from '@prelude/api/contract/removals';
+import { keptFor } from '@prelude/server/db/keptFor';
+import { purgeClientAddresses } from '@prelude/server/repos/evidence';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
 import { describe, expect, test } from 'vitest';
@@ -114,6 +116,61 @@ describe.each(databases)('evidence in a file, on %s', (kind) => {
       `ada@example.com;${askedAt};${confirmedAt};;Page;;${sender}`,
       `grace@example.com;${askedAt};${confirmedLater};${confirmedLater};Email program;;${sender}`,
       `linus@example.com;;;;;${person.email};`,
+    ]);
+  });
+});
+
+describe.each(databases)('addresses of clients, on %s', (kind) => {
+  const readClients = async (consent: Consent, email: string) => {
+    const contactId = (await listPeople(consent)).find((person) => person.email === email)?.id ?? '';
+    const events: { kind: string; client?: string }[] = await readEvents(consent, contactId);
+    return events.filter((event) => event.kind !== 'mailed').map((event) => [event.kind, event.client]);
+  };
+
+  test('are kept of sign-ups and presses where the list is set so, for ninety days', async () => {
+    const consent = await openConsent(kind);
+    const { product } = consent;
+    await consent.join('before@example.com');
+    const patched = await consent.patch({ keepsAddresses: true });
+    expect([consent.waitlist.keepsAddresses, patched.json.keepsAddresses]).toEqual([false, true]);
+    await consent.join('ada@example.com', { lang: 'pl' });
+    await consent.join('ada@example.com');
+    const [mail, before] = await consent.mails();
+    await consent.press(mail?.confirm ?? '');
+    await consent.press(mail?.leave ?? '');
+    consent.pass(1);
+    await consent.join('ada@example.com');
+    const client = '192.0.2.1';
+    const ofAda = [
+      ['asked', client],
+      ['confirmed', client],
+      ['withdrawn', client],
+      ['asked', client],
+    ];
+    expect(await readClients(consent, 'ada@example.com')).toEqual(ofAda);
+    expect(await readClients(consent, 'before@example.com')).toEqual([['asked', undefined]]);
+    await consent.patch({ keepsAddresses: false });
+    await consent.press(before?.confirm ?? '');
+    expect((await readClients(consent, 'before@example.com')).at(-1)).toEqual(['confirmed', undefined]);
+    await purgeClientAddresses(product.db, Date.now() + keptFor.clientAddresses - 60_000);
+    expect(await readClients(consent, 'ada@example.com')).toEqual(ofAda);
+    await purgeClientAddresses(product.db, Date.now() + keptFor.clientAddresses);
+    expect(await readClients(consent, 'ada@example.com')).toEqual(ofAda.map(([event]) => [event, undefined]));
+  });
+
+  test('are not kept of a sign-up once it is switched off, whatever a process still believes', async () => {
+    const consent = await openConsent(kind);
+    await consent.patch({ keepsAddresses: true });
+    await consent.join('ada@example.com');
+    await consent.product.db.updateTable('waitlists').set({ keeps_addresses: 0 }).execute();
+    await consent.join('grace@example.com');
+    await consent.product.db.updateTable('contacts').set({ state: 'unsubscribed' }).execute();
+    consent.pass(1);
+    await consent.join('ada@example.com');
+    expect(await readClients(consent, 'grace@example.com')).toEqual([['asked', undefined]]);
+    expect(await readClients(consent, 'ada@example.com')).toEqual([
+      ['asked', '192.0.2.1'],
+      ['asked', undefined],
     ]);
   });
 });

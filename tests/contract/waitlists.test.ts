@@ -31,6 +31,7 @@ onBothDatabases('waitlists', (product) => {
       allowedOrigins: [],
       status: 'open',
       confirmation: 'off',
+      keepsAddresses: false,
       contactsCount: 0,
       subscribedCount: 0,
       contactsVersion: 0,

@@ -62,6 +62,7 @@ it('docs/security.md says what is kept for how long, as the code has it', () => 
     'a former address of a page': keptFor.formerSlugs,
     'an origin where a form was seen or refused, after the last time': keptFor.origins,
     'somebody who was mailed and has not confirmed, after the last mail': keptFor.unconfirmed,
+    "a visitor's address beside it, on lists that keep it": keptFor.clientAddresses,
     'what shows that somebody asked, after they left the list': keptFor.evidence,
     'a removed subscriber': UNDO_MS,
     'an import and its file, after its end': IMPORT_KEPT_MS,

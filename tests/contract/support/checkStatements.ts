@@ -19,6 +19,10 @@ const overLists: readonly (readonly [start: string, reason: string])[] = [
   ['select "waitlist_id", "id" from "imports" where "due_at" is null', 'finds imports that cannot be undone'],
   ['select "waitlist_id", "id", "kind", "due_at", "attempts", "data" from "list_tasks"', 'finds work that is due'],
   ['delete from "form_origins" where "last_at" <=', 'deletes origins after a time, whosever they are'],
+  [
+    'update "evidence" set "client" = $1 where "client" is not null',
+    'forgets addresses after a time, whosever they are',
+  ],
   ['delete from imports where due_at is null', 'deletes imports after a day, by their times alone'],
   ['select waitlist_id as id from list_counts where subscribed', 'finds lists that need blocks'],
   ['select "waitlist_id", "after_id", "last_id", "contacts", cast(', 'checks some blocks of all lists'],

@@ -24,6 +24,8 @@ export const EvidenceEvent = type({
   /** Of `mailed`: the mail server's words if it refused the address for good. */
   refusal: optional(string()),
   how: optional(enums(evidenceWays)),
+  /** Address of the client, for 90 days, where the list keeps it. */
+  client: optional(string()),
   /** Of `imported`: the member who stated that the people of the file agreed, as they were called then. */
   by: optional(type({ name: nullable(string()), email: string() })),
 });

@@ -1,6 +1,7 @@
 import {
   array,
   assign,
+  boolean,
   coerce,
   define,
   enums,
@@ -40,6 +41,8 @@ export const Waitlist = type({
   status: optional(enums(waitlistStatuses)),
   /** An API of SPEC alone omits it: nobody is asked to confirm. */
   confirmation: optional(enums(confirmations)),
+  /** True if evidence keeps the addresses of visitors; an API of SPEC alone omits it. */
+  keepsAddresses: optional(boolean()),
   contactsCount: optional(number()),
   /** Of these, the subscribed ones; an API of SPEC alone omits it. */
   subscribedCount: optional(number()),
@@ -112,6 +115,7 @@ export const WaitlistPatch = partial(
     allowedOrigins: AllowedOrigins,
     status: enums(waitlistStatuses),
     confirmation: enums(confirmations),
+    keepsAddresses: boolean(),
   }),
 );
 export type WaitlistPatch = Infer<typeof WaitlistPatch>;

@@ -15,6 +15,7 @@ const toHtml = (look: Look): string =>
       controller: null,
       workspaceName: 'Studio',
       confirmation: 'double',
+      keepsAddresses: false,
       mainLanguage: 'en',
       look,
       refusals: 0,

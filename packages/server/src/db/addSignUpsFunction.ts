@@ -53,6 +53,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       asking json;
       arrived json;
       asks boolean;
+      keeps boolean;
       are_erased boolean;
       person record;
       new_sources text[];
@@ -61,7 +62,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       total bigint;
       inserted bigint;
     begin
-      select confirmation = 'double' into asks from waitlists where id = list and deleted_at is null for key share;
+      select confirmation = 'double', keeps_addresses = 1 into asks, keeps from waitlists where id = list and deleted_at is null for key share;
       if not found then
         return json_build_object('isThere', false);
       end if;
@@ -75,7 +76,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
         json_agg(json_build_object('id', contact.id, 'form_version', draft -> 'form_version', 'lang', draft -> 'lang'))
           filter (where contact.form_version is null and contact.id is not null and draft ->> 'form_version' is not null),
         json_agg(json_build_object('id', contact.id, 'state', contact.state, 'at', draft -> 'created_at',
-          'is_mailed', draft -> 'is_mailed', 'data', json_build_object('formVersion', draft -> 'form_version',
+          'is_mailed', draft -> 'is_mailed', 'client', draft -> 'client', 'data', json_build_object('formVersion', draft -> 'form_version',
             'lang', draft -> 'lang', 'source', (draft ->> 'source')::json)::text))
           filter (where contact.state in ('pending', 'unsubscribed'))
       into fresh, are_erased, imported, asking
@@ -110,8 +111,9 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
 
       -- Pending and unsubscribed people have asked again: they are mailed, unless three mails were sent within a day.
       if asking is not null then
-        insert into evidence (waitlist_id, contact_id, at, kind, data)
-        select list, id, at, 'asked', data from json_to_recordset(asking) as ask (id uuid, state text, at bigint, data text)
+        insert into evidence (waitlist_id, contact_id, at, kind, client, data)
+        select list, id, at, 'asked', case when keeps then client end, data
+        from json_to_recordset(asking) as ask (id uuid, state text, at bigint, client text, data text)
         where state = 'unsubscribed' order by id
         on conflict (waitlist_id, contact_id, at, kind) do nothing;
         insert into list_tasks (waitlist_id, id, kind, due_at, attempts, data)
@@ -155,6 +157,16 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
         from json_to_recordset(fresh) as draft (id uuid, created_at bigint, due_at bigint)
         where due_at is not null order by id
         on conflict (waitlist_id, id) do nothing;
+      end if;
+
+      if keeps then
+        insert into evidence (waitlist_id, contact_id, at, kind, client, data)
+        select list, id, created_at, 'asked', client,
+          json_build_object('formVersion', form_version, 'lang', lang, 'source', source::json)::text
+        from json_to_recordset(fresh)
+          as draft (id uuid, created_at bigint, client text, form_version bigint, lang text, source text)
+        where client is not null order by id
+        on conflict (waitlist_id, contact_id, at, kind) do nothing;
       end if;
 
       select array_agg(draft.source_name order by draft.n) into new_sources

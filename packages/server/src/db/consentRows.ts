@@ -18,6 +18,8 @@ export interface EvidenceRow {
   kind: EvidenceKind;
   /** Of somebody who is no longer on the list, in `asked` and `imported`: the key of their address. */
   email_key: string | null;
+  /** Address of the client, for a while, where the list keeps it. */
+  client: string | null;
   /** The rest of an `EvidenceEvent` as JSON. */
   data: string;
 }

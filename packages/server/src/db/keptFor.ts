@@ -15,6 +15,8 @@ export const keptFor = {
   origins: 7 * DAY_MS,
   /** On their list, after the last mail that asks them to confirm. */
   unconfirmed: 30 * DAY_MS,
+  /** In evidence, where the list keeps it. */
+  clientAddresses: 90 * DAY_MS,
   /** After they left: two years. */
   evidence: 730 * DAY_MS,
 } as const;

@@ -60,7 +60,7 @@ export const migrationsFor = (kind: DatabaseKind): Record<string, Migration> => 
   '0027-createListTasks': createListTasks(kind),
   '0029-askConsent': askConsent(kind),
   '0030-rememberErased': rememberErased(kind),
-  '0031-keepAddresses': keepAddresses,
+  '0031-keepAddresses': keepAddresses(kind),
 });
 
 /** A migration that begins, and its place among those that are still to be done. */

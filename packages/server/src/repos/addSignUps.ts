@@ -22,6 +22,13 @@ export interface SignUp {
   waitlistId: string;
   /** Null for a robot, which leaves no row. */
   contact: ContactDraft | null;
+  /** Address of the client, where the list keeps it. */
+  client?: string | undefined;
+}
+
+/** A row as it is signed up, with what only evidence keeps. */
+interface SignUpRow extends NewContactRow {
+  client?: string | undefined;
 }
 
 /** `done` for a new address and a known one alike. */
@@ -38,10 +45,10 @@ export const addSignUps = (
 /** Calls `add_sign_ups` for each list in the order of their ids, so that processes never deadlock. */
 async function addToPostgres(db: Db, signUps: readonly SignUp[], hashes?: PersonHashes): Promise<AddOutcome[]> {
   const drafts = new Map<string, object[]>();
-  for (const { waitlistId, contact } of signUps) {
+  for (const { waitlistId, contact, client } of signUps) {
     const ofList = drafts.get(waitlistId) ?? [];
     drafts.set(waitlistId, ofList);
-    if (contact) ofList.push(toDraft(waitlistId, contact, hashes));
+    if (contact) ofList.push({ ...toDraft(waitlistId, contact, hashes), client });
   }
   const lists = [...drafts].map(([list, sent]) => ({ list, sent })).sort((a, b) => (a.list < b.list ? -1 : 1));
   const [only] = lists;
@@ -68,8 +75,10 @@ function toDraft(waitlistId: string, contact: ContactDraft, hashes?: PersonHashe
   return { ...row, source_name, is_mailed: true, person_hash: hashes.toHash(waitlistId, row.email_key) };
 }
 
-const toNewRows = (signUps: readonly SignUp[]): NewContactRow[] =>
-  signUps.flatMap(({ waitlistId, contact }) => (contact ? [toContactRow(waitlistId, contact)] : []));
+const toNewRows = (signUps: readonly SignUp[]): SignUpRow[] =>
+  signUps.flatMap(({ waitlistId, contact, client }) =>
+    contact ? [{ ...toContactRow(waitlistId, contact), client }] : [],
+  );
 
 const admitSourcesOf = (db: Db, cache: SourceCache, rows: readonly NewContactRow[]): Promise<SourceNames> => {
   const namesByList = new Map<string, Set<string>>();
@@ -106,8 +115,8 @@ const toForm = ({ waitlist_id, email_key, form_version, lang }: NewContactRow) =
 ];
 
 /** Keeps the first sign-up of each address: it is one subscriber, with one position. */
-function toFirstOfEach(rows: readonly NewContactRow[]): NewContactRow[] {
-  const first = new Map<string, NewContactRow>();
+function toFirstOfEach(rows: readonly SignUpRow[]): SignUpRow[] {
+  const first = new Map<string, SignUpRow>();
   for (const row of rows) {
     const key = row.waitlist_id + row.email_key;
     if (!first.has(key)) first.set(key, row);
@@ -162,20 +171,33 @@ const addTasksOfAsking = jsonStatement(
       and coalesce(list_tasks.data ->> ${sql.lit(`$.mailedAt[${MAX_MAILS - 1}]`)}, 0) <= excluded.due_at - ${sql.lit(MAILS_WITHIN_MS)}`,
 );
 
-/** Rows as in {@link addTasksOfAsking}, and the data of the event. */
+/** Rows as in {@link addTasksOfAsking}, with the event's data and the client's address. */
 const addEvidenceOfAsking = jsonStatement(
   (sent) => sql`
-    insert into evidence (waitlist_id, contact_id, at, kind, data)
-    select contacts.waitlist_id, contacts.id, value ->> 2, 'asked', value ->> 3
-    from json_each(${sent}) cross join contacts on ${isOfAsking} where state = 'unsubscribed'
+    insert into evidence (waitlist_id, contact_id, at, kind, data, client)
+    select contacts.waitlist_id, contacts.id, value ->> 2, 'asked', value ->> 3,
+      iif(keeps_addresses = 1, value ->> 4, null)
+    from json_each(${sent}) cross join contacts on ${isOfAsking} cross join ${listTable} on waitlists.id = value ->> 0
+    where state = 'unsubscribed'
     on conflict (waitlist_id, contact_id, at, kind) do nothing`,
 );
 
-const toAsking = ({ waitlist_id, email_key, created_at, form_version, lang, source }: NewContactRow) => [
-  waitlist_id,
-  email_key,
-  created_at,
-  { formVersion: form_version, lang, source: readSource(source) },
+/** Rows are of `waitlist_id`, `id`, the time, the event's data and the client's address. */
+const addEvidenceOfNew = jsonStatement(
+  (sent) => sql`
+    insert into evidence (waitlist_id, contact_id, at, kind, data, client)
+    select waitlists.id, value ->> 1, value ->> 2, 'asked', value ->> 3, value ->> 4
+    from json_each(${sent}) cross join ${listTable} on waitlists.id = value ->> 0 and keeps_addresses = 1
+    where true on conflict (waitlist_id, contact_id, at, kind) do nothing`,
+);
+
+/** `key` is the column that says who. */
+const toEvent = (row: SignUpRow, key: 'id' | 'email_key') => [
+  row.waitlist_id,
+  row[key],
+  row.created_at,
+  { formVersion: row.form_version, lang: row.lang, source: readSource(row.source) },
+  row.client ?? null,
 ];
 
 /** Somebody whom an import has added has signed up as well from then on, so its undo leaves them. */
@@ -189,13 +211,13 @@ const signUpImported = jsonStatement(
 async function insertAndCount(
   db: Db,
   cache: SourceCache,
-  rows: readonly NewContactRow[],
+  rows: readonly SignUpRow[],
   hashes?: PersonHashes,
 ): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
   return db.transaction().execute(async (trx) => {
     const toHash = (row: NewContactRow) => hashes?.toHash(row.waitlist_id, row.email_key) ?? null;
-    const add = async (drafts: readonly NewContactRow[]): Promise<NewContactRow[]> => {
+    const add = async (drafts: readonly SignUpRow[]): Promise<NewContactRow[]> => {
       const inserted = await insertNew(
         trx,
         drafts.map((row) => [...newColumns.map((column) => row[column]), toHash(row)]),
@@ -211,6 +233,12 @@ async function insertAndCount(
           trx,
           pending.map((row) => [row.waitlist_id, row.id, row.created_at, toHash(row)]),
         );
+      const watched = added.filter(({ client }) => client !== undefined);
+      if (watched.length > 0)
+        await addEvidenceOfNew(
+          trx,
+          watched.map((row) => toEvent(row, 'id')),
+        );
       if (added.length > 0) await raisePositions(trx, added);
       if (added.length > 0) await changeCounts(trx, added, names, 1);
       return added;
@@ -218,7 +246,7 @@ async function insertAndCount(
     const added = await add(rows);
     if (added.length < rows.length) {
       const ids = new Set(added.map(({ id }) => id));
-      const asking = rows.filter(({ id }) => !ids.has(id)).map(toAsking);
+      const asking = rows.filter(({ id }) => !ids.has(id)).map((row) => toEvent(row, 'email_key'));
       await signUpImported(trx, rows.map(toForm));
       await addEvidenceOfAsking(trx, asking);
       if (hashes) await addTasksOfAsking(trx, asking);

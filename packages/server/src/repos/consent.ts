@@ -24,6 +24,7 @@ export interface ConsentList {
   controller: Controller | null;
   workspaceName: string;
   confirmation: Confirmation;
+  keepsAddresses: boolean;
   mainLanguage: FormLanguage;
   look: Look;
   refusals: number;
@@ -38,6 +39,7 @@ export async function findConsentList(db: Db, waitlistId: string): Promise<Conse
       'workspace_id',
       'waitlists.name',
       'confirmation',
+      'keeps_addresses',
       'sending_refusals',
       'sending_paused_at',
       'workspaces.name as workspace_name',
@@ -56,6 +58,7 @@ export async function findConsentList(db: Db, waitlistId: string): Promise<Conse
     controller: row.controller === null ? null : JSON.parse(row.controller),
     workspaceName: row.workspace_name,
     confirmation: row.confirmation,
+    keepsAddresses: row.keeps_addresses === 1,
     mainLanguage: form.mainLanguage ?? formLanguages[0],
     look: toResolvedLook(JSON.parse(row.look), form.look),
     refusals: row.sending_refusals,
@@ -83,12 +86,12 @@ export const findPerson = (db: Db, { waitlistId, contactId }: PersonKey): Promis
     .executeTakeFirst();
 
 /** The rest of an event, as it is kept. */
-export type EvidenceData = Pick<EvidenceEvent, 'lang' | 'controller' | 'refusal' | 'how' | 'by'>;
+export type EvidenceData = Pick<EvidenceEvent, 'lang' | 'controller' | 'refusal' | 'how' | 'by' | 'client'>;
 
 export const addEvent = (
   db: Db,
   { waitlistId, contactId }: PersonKey,
-  { kind, at, data }: { kind: EvidenceKind; at: number; data: EvidenceData },
+  { kind, at, data: { client, ...data } }: { kind: EvidenceKind; at: number; data: EvidenceData },
 ) =>
   db
     .insertInto('evidence')
@@ -98,6 +101,7 @@ export const addEvent = (
       at,
       kind,
       email_key: null,
+      client: client ?? null,
       data: JSON.stringify(data),
     })
     .onConflict((conflict) => conflict.columns(['waitlist_id', 'contact_id', 'at', 'kind']).doNothing())

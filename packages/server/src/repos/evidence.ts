@@ -4,6 +4,7 @@ import type { EvidenceEvent } from '@prelude/api/contract/evidence';
 import { formLanguages } from '@prelude/api/contract/formLanguages';
 import { type RawBuilder, sql } from 'kysely';
 import { idsIn, jsonOf } from '../db/dialect.ts';
+import { keptFor } from '../db/keptFor.ts';
 import type { Db, EvidenceRow } from '../db/schema.ts';
 import { findPublishedFields, readAsked } from './forms.ts';
 import type { ImportStatement } from './importFiles.ts';
@@ -28,7 +29,7 @@ export async function readEvidence(db: Db, scope: Scope): Promise<EvidenceEvent[
   if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return undefined;
   const rows = await db
     .selectFrom('evidence')
-    .select(['kind', 'at', 'data'])
+    .select(['kind', 'at', 'client', 'data'])
     .where('waitlist_id', '=', waitlistId)
     .where('contact_id', '=', contactId)
     .execute();
@@ -39,7 +40,12 @@ export async function readEvidence(db: Db, scope: Scope): Promise<EvidenceEvent[
     .where('id', '=', contactId)
     .executeTakeFirst();
   if (!contact && rows.length === 0) return undefined;
-  const kept = rows.map(({ kind, at, data }) => ({ kind, at, ...JSON.parse(data) }));
+  const kept = rows.map(({ kind, at, client, data }) => ({
+    kind,
+    at,
+    ...(client !== null && { client }),
+    ...JSON.parse(data),
+  }));
   const isKept = kept.some(({ kind, at }) => kind === 'asked' && at === contact?.created_at);
   // An import says nothing of a form.
   const asked =
@@ -137,3 +143,12 @@ export async function addImported(
     select ${waitlistId}, id, ${statement.at}, 'imported', ${JSON.stringify({ by: statement.by })}
     from ${idsIn(trx, ids)} as added order by id`.execute(trx);
 }
+
+/** Forgets addresses of clients after a time; the events stay. */
+export const purgeClientAddresses = (db: Db, now = Date.now()): Promise<unknown> =>
+  db
+    .updateTable('evidence')
+    .set({ client: null })
+    .where('client', 'is not', null)
+    .where('at', '<=', now - keptFor.clientAddresses)
+    .execute();

@@ -21,6 +21,7 @@ export interface PublishedForm {
   formVersion: number;
   status: WaitlistStatus;
   confirmation: Confirmation;
+  keepsAddresses: boolean;
   allowedOrigins: string[];
   /** The list's over its workspace's, with the logo. */
   look: Look;
@@ -43,6 +44,7 @@ export async function findPublishedForm(db: Db, waitlistId: string): Promise<Pub
     formVersion: row.form_version ?? 0,
     status: row.status,
     confirmation: row.confirmation,
+    keepsAddresses: row.keeps_addresses === 1,
     allowedOrigins: JSON.parse(row.allowed_origins),
     look: toResolvedLook(JSON.parse(row.workspace_look), form.look),
     unnumberedAt: row.unnumbered_at,
@@ -224,6 +226,7 @@ const selectForm = (db: Db, waitlistId: string) =>
       'waitlists.workspace_id',
       'waitlists.status',
       'waitlists.confirmation',
+      'waitlists.keeps_addresses',
       'waitlists.allowed_origins',
       'workspaces.look as workspace_look',
       'forms.version',

@@ -48,7 +48,7 @@ export async function insertWaitlist(
     await trx.insertInto('waitlists').values(row).execute();
     if (firstTitle) await insertFirstTitle(trx, id, firstTitle);
     const counts = { contactsCount: 0, subscribedCount: 0, contactsVersion: 0 };
-    return { id, ...draft, status: 'open', confirmation: 'off', ...counts, version: 1 };
+    return { id, ...draft, status: 'open', confirmation: 'off', keepsAddresses: false, ...counts, version: 1 };
   });
 }
 
@@ -67,7 +67,7 @@ export const updateWaitlist = (
   db: Db,
   personId: string,
   id: string,
-  { name, description, allowedOrigins, status, confirmation }: WaitlistPatch,
+  { name, description, allowedOrigins, status, confirmation, keepsAddresses }: WaitlistPatch,
   { version, toFirstTitle }: { version: number | undefined; toFirstTitle: ToFirstTitle },
 ): Promise<Waitlist | 'stale' | 'controller_missing' | undefined> =>
   inTransaction(db, async (trx) => {
@@ -82,6 +82,7 @@ export const updateWaitlist = (
       allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins),
       status,
       confirmation,
+      keeps_addresses: keepsAddresses === undefined ? undefined : Number(keepsAddresses),
     };
     const isChange = Object.values(changes).some((value) => value !== undefined);
     if (isChange)
@@ -128,6 +129,7 @@ const selectWaitlists = (db: Db) =>
       'allowed_origins',
       'waitlists.status',
       'confirmation',
+      'keeps_addresses',
       'waitlists.version',
       'list_counts.changes',
       'list_counts.subscribed',
@@ -144,6 +146,7 @@ const toWaitlist = (row: WaitlistRow): Waitlist => ({
   allowedOrigins: JSON.parse(row.allowed_origins),
   status: row.status,
   confirmation: row.confirmation,
+  keepsAddresses: row.keeps_addresses === 1,
   contactsCount: row.people ?? 0,
   subscribedCount: row.subscribed ?? 0,
   contactsVersion: row.changes ?? 0,

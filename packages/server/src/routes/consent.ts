@@ -204,7 +204,7 @@ export function consentRoutes(
         await askAgain(db, stage.link, Date.now());
         return show(context, { kind: 'sent' }, stage.list);
       }
-      const data = { controller: stage.list.controller, how: 'page' as const };
+      const data = { ...toPress(context, stage.list), how: 'page' as const };
       const outcome = await confirmPerson(db, links, stage.link, Date.now(), data);
       return show(context, { kind: outcome === 'gone' ? 'gone' : 'confirmed' }, stage.list);
     }),
@@ -234,7 +234,7 @@ export function consentRoutes(
       const how = isOneClick ? ('header' as const) : ('page' as const);
       // The links of this mail confirm nobody from then on, whatever the clock says.
       const at = Math.max(Date.now(), stage.link.mailedAt);
-      const isLeft = await leaveList(db, stage.link, at, { controller: stage.list.controller, how });
+      const isLeft = await leaveList(db, stage.link, at, { ...toPress(context, stage.list), how });
       return showStage(context, token, isLeft ? { ...stage, kind: 'left' } : { kind: 'gone' });
     }),
   );
@@ -242,6 +242,12 @@ export function consentRoutes(
 
 /** Either way, since a clock may have been moved back. False for a time that is none. */
 const isApart = (at: number, time: number): boolean => Math.abs(Date.now() - at) >= time;
+
+/** Facts about a press that evidence keeps. */
+const toPress = ({ env }: Context<HttpEnv>, { controller, keepsAddresses }: ConsentList) => ({
+  controller,
+  ...(keepsAddresses && { client: env.clientAddress }),
+});
 
 const toPurpose = (token: string): string => `page of ${token}`;
 const toErasePurpose = (token: string): string => `erasure by ${token}`;

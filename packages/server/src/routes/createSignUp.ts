@@ -102,6 +102,7 @@ export function createSignUp({ database, lists, countOrigin, limiter, metrics, h
           formVersion: form.formVersion,
           lang: formLanguages.find((code) => code === lang) ?? null,
         };
-    return signUps.add({ waitlistId, contact }, uses);
+    const client = list.keepsAddresses ? clientAddress : undefined;
+    return signUps.add({ waitlistId, contact, client }, uses);
   };
 }

@@ -7,8 +7,10 @@ import { findPublishedFields, findPublishedForm, type PublishedForm } from '../r
 const KEPT_MS = 2_000;
 const MAX_KEPT = 10_000;
 
+type Fact = 'allowedOrigins' | 'status' | 'formVersion' | 'unnumberedAt' | 'keepsAddresses';
+
 /** Facts of a list that its visitors depend on. */
-export interface KnownList extends Pick<PublishedForm, 'allowedOrigins' | 'status' | 'formVersion' | 'unnumberedAt'> {
+export interface KnownList extends Pick<PublishedForm, Fact> {
   publicForm: PublicForm;
 }
 
@@ -36,9 +38,9 @@ export function createListCache(db: Db, checkMail?: LiveForm['checkMail']): List
   const publishes = new Map<string, readonly Field[]>();
 
   const toKnownList = ({ form, ...published }: PublishedForm): KnownList => {
-    const { allowedOrigins, status, formVersion, unnumberedAt } = published;
+    const { allowedOrigins, status, formVersion, unnumberedAt, keepsAddresses } = published;
     const publicForm = toPublicForm({ ...form, ...published, checkMail });
-    return { allowedOrigins, status, formVersion, unnumberedAt, publicForm };
+    return { allowedOrigins, status, formVersion, unnumberedAt, keepsAddresses, publicForm };
   };
 
   function ask(waitlistId: string): Promise<KnownList | undefined> {

@@ -4,6 +4,7 @@ import { emptyJournal, freePages } from '../db/dialect.ts';
 import type { Log } from '../http/Log.ts';
 import type { Metrics } from '../http/Metrics.ts';
 import { markAbandoned, purgeDeleted } from '../repos/deletions.ts';
+import { purgeClientAddresses } from '../repos/evidence.ts';
 import { purgeOrigins } from '../repos/formOrigins.ts';
 import { purgeKeys } from '../repos/idempotencyKeys.ts';
 import { purgeImports } from '../repos/importRuns.ts';
@@ -24,7 +25,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Indexes contacts for search, purges deleted lists, workspaces without members, profiles without accounts, old removals, imports, origins, keys of writes and former addresses of pages and counts of mails, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
+/** Indexes contacts for search, purges deleted lists, workspaces without members, profiles without accounts, old removals, imports, origins, keys of writes and former addresses of pages, counts of mails and addresses of clients, frees pages of SQLite and empties its journal, and mends counts. Every process runs this, and skips what another has done. */
 export function startUpkeep(
   { db, reads }: Pick<Database, 'db' | 'reads'>,
   log: Log,
@@ -58,6 +59,7 @@ export function startUpkeep(
     await purgeOrigins(db);
     await purgeSlugs(db);
     await purgeSentMails(db);
+    await purgeClientAddresses(db);
     let place = await breakWrongBlocks(db);
     while (place && (await rest())) place = await breakWrongBlocks(db, place);
     const longReads = reads.for({ key: 'upkeep', signal: stop.signal });
