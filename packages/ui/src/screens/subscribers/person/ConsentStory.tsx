@@ -184,15 +184,15 @@ function EventItem({ event, before, hasSignedUp }: EventItemProps) {
           <FormattedMessage id="pages.subscribers.story.refused" values={{ answer: <bdi>{refusal}</bdi> }} />
         )}
       </Title>
+      {page && (
+        <Detail>
+          <bdi>{page}</bdi>
+        </Detail>
+      )}
       {kind === 'asked' && <Asked event={event} />}
       {how && (
         <Detail>
           <FormattedMessage id={howWords[how]} values={{ kind }} />
-        </Detail>
-      )}
-      {page && (
-        <Detail>
-          <bdi>{page}</bdi>
         </Detail>
       )}
       {by && (
