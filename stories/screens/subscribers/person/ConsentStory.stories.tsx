@@ -90,7 +90,7 @@ export const AllWays: Story = {
       status: 'ready',
       item: [
         { ...asked, formVersion: null, lang: null, sentences: undefined },
-        { kind: 'confirmed', at: asked.at + 60_000, how: 'member' },
+        { kind: 'confirmed', at: asked.at + 60_000, how: 'page', client: '203.0.113.7' },
         { kind: 'changed', at: asked.at + 120_000, how: 'member' },
         { kind: 'withdrawn', at: asked.at + 180_000, how: 'page' },
       ],

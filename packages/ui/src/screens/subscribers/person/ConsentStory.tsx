@@ -171,7 +171,7 @@ interface EventItemProps {
 }
 
 function EventItem({ event, before, hasSignedUp }: EventItemProps) {
-  const { kind, at, page, refusal, how, by, controller } = event;
+  const { kind, at, page, client, refusal, how, by, controller } = event;
   const isAgain = kind === 'asked' && (hasSignedUp || before.some((other) => other.kind === 'asked'));
   const former = before.findLast((other) => other.controller)?.controller;
   const isNewController = controller && (controller.name !== former?.name || controller.address !== former.address);
@@ -193,6 +193,11 @@ function EventItem({ event, before, hasSignedUp }: EventItemProps) {
       {how && (
         <Detail>
           <FormattedMessage id={howWords[how]} values={{ kind }} />
+        </Detail>
+      )}
+      {client && (
+        <Detail>
+          <FormattedMessage id="pages.subscribers.story.client" values={{ client: <bdi>{client}</bdi> }} />
         </Detail>
       )}
       {by && (
