@@ -118,7 +118,7 @@ test.describe('subscribers', () => {
       const contacts = await account.client.call(listContacts, { params: { waitlistId: waitlist.id } });
       const { id = '' } = contacts.find((contact) => contact.email === email) ?? {};
       await page.goto(`${path}?subscriber=${id}`);
-      await expect(sheet.getByText(words('pages.subscribers.sheet.history'))).toBeVisible();
+      await expect(sheet.getByRole('heading', { name: words('pages.subscribers.sheet.history') })).toBeVisible();
       await sheet.getByRole('button', { name: words('pages.subscribers.sheet.close') }).click();
       await expect(page).toHaveURL(path);
     });
