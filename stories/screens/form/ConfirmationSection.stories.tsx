@@ -16,7 +16,8 @@ const meta = {
     workspace: workspaces[0].name,
     saving: { status: 'idle' },
     savingController: { status: 'idle' },
-    on: { change: fn(), saveController: fn(async () => true) },
+    addresses: { isKept: false, saving: { status: 'idle' } },
+    on: { change: fn(), saveController: fn(async () => true), keepAddresses: fn() },
   },
 } satisfies Meta<typeof ConfirmationSection>;
 
@@ -83,7 +84,7 @@ export const Cancelled: Story = {
 /** A dialog whose controller isn't saved stays open, and the switch off. */
 export const ControllerNotSaved: Story = {
   tags: ['same-picture'],
-  args: { controller: null, on: { change: fn(), saveController: fn(async () => false) } },
+  args: { controller: null, on: { change: fn(), saveController: fn(async () => false), keepAddresses: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(switchOf(canvas));
     await fillIn();
@@ -146,6 +147,22 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(shown('common.toast.answerUnknown'));
     await expect(switchOf(canvas)).not.toBeChecked();
+  },
+};
+
+/** Addresses are kept, and stay so: the last press was not saved. */
+export const AddressesKept: Story = {
+  args: {
+    addresses: { isKept: true, saving: { status: 'failed', message: 'common.toast.answerUnknown' } },
+  },
+  play: async ({ canvas, args }) => {
+    const name = shown('pages.form.confirmation.addresses');
+    const addresses = canvas.getByRole('switch', { name });
+    await expect(addresses).toBeChecked();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(shown('common.toast.answerUnknown'));
+    await userEvent.click(addresses);
+    await expectOnce(args.on.keepAddresses, false);
+    await expect(args.on.change).not.toHaveBeenCalled();
   },
 };
 

@@ -150,7 +150,7 @@ export const AsksToConfirm: Story = {
         notice={
           <WaitingMails mails={waitingMails} now={date.getTime()} resuming={{ status: 'idle' }} onResume={fn()} />
         }
-        on={{ change: fn(), saveController: fn(async () => true) }}
+        on={{ change: fn(), saveController: fn(async () => true), keepAddresses: fn() }}
       />
     ),
   },

@@ -54,6 +54,14 @@ beforeEach(() => {
 });
 
 describe('the switch', () => {
+  test('of visitors’ addresses sends that alone, and is not there without it', async () => {
+    const kept = { ...waitlist, keepsAddresses: true, version: 5 };
+    const { read, asked } = await openSwitch({ 'PATCH /v1/waitlists/w1': () => Response.json(kept) });
+    await acting(() => read().on.keepAddresses(true));
+    expect(asked.at(-1)).toEqual({ call: 'PATCH /v1/waitlists/w1', body: { keepsAddresses: true } });
+    expect(read().addresses).toBeUndefined();
+  });
+
   test('sends the change alone, and leaves it to the page to tell', async () => {
     const { read, asked } = await openSwitch({
       'PATCH /v1/waitlists/w1': () => Response.json({ ...waitlist, confirmation: 'double', version: 5 }),

@@ -22,16 +22,20 @@ export interface ConfirmationOptions {
 /** Whether people of a list confirm by mail, who writes to them, and the switch. A failure is told beside it. */
 export function useConfirmation({ waitlist, confirmation, hasMail, onMailMissing }: ConfirmationOptions) {
   const [patch, patching] = usePatchWaitlistMutation();
+  const [patchAddresses, patchingAddresses] = usePatchWaitlistMutation();
   const [patchWorkspace, patchingWorkspace] = usePatchWorkspaceMutation();
   const { workspace, refetch } = useNewestWorkspace(waitlist.workspaceId, patchingWorkspace.data);
   const [typed, setTyped] = useState<Controller | null>(null);
   const controller = workspace?.controller ?? null;
+  const { keepsAddresses } = waitlist;
   return {
     confirmation,
     hasMail,
     controller,
     workspace: workspace?.name ?? '',
     saving: toSavingState(patching),
+    addresses:
+      keepsAddresses === undefined ? undefined : { isKept: keepsAddresses, saving: toSavingState(patchingAddresses) },
     savingController: toControllerState(patchingWorkspace, typed, controller),
     on: {
       change: async (next) => {
@@ -40,6 +44,13 @@ export function useConfirmation({ waitlist, confirmation, hasMail, onMailMissing
         if (toCode(error) === 'mail_missing') onMailMissing();
         if (toCode(error) === 'controller_missing') void refetch();
       },
+      keepAddresses: (next) =>
+        void patchAddresses({
+          current: waitlist,
+          base: { keepsAddresses },
+          patch: { keepsAddresses: next },
+          isTold: true,
+        }),
       saveController: async (next, base) => {
         setTyped(next);
         if (!workspace) return false;

@@ -47,13 +47,18 @@ export interface ConfirmationHandlers {
   change: (confirmation: Confirmation) => void;
   /** Called with the new controller and the one it is an edit of. Resolves to true once it is saved. */
   saveController: (controller: Controller, base: Controller | null) => Promise<boolean>;
+  keepAddresses: (isKept: boolean) => void;
 }
+
+type Saving = SubmitState<Partial<FormFailure>>;
 
 export interface ConfirmationSectionProps extends Pick<ControllerDialogProps, 'controller' | 'workspace'> {
   confirmation: Confirmation;
   /** False where the server sends no mail to the people of lists: it cannot be switched on then. */
   hasMail: boolean;
-  saving: SubmitState<Partial<FormFailure>>;
+  saving: Saving;
+  /** Whether addresses of visitors are kept; undefined where the server cannot. */
+  addresses?: { isKept: boolean; saving: Saving } | undefined;
   savingController: ControllerDialogProps['saving'];
   /** What is to be told of mails that wait. */
   notice?: ReactNode;
@@ -62,7 +67,7 @@ export interface ConfirmationSectionProps extends Pick<ControllerDialogProps, 'c
 
 /** Switches on and off, at once, that people confirm by mail. Without a controller, that is asked for first. */
 export function ConfirmationSection(props: ConfirmationSectionProps) {
-  const { confirmation, hasMail, controller, workspace, saving, savingController, notice, on } = props;
+  const { confirmation, hasMail, controller, workspace, saving, addresses, savingController, notice, on } = props;
   const [next, setNext] = useState(confirmation);
   const [question, setQuestion] = useState<'switch' | 'change' | null>(null);
   const isSaving = saving.status === 'submitting';
@@ -104,11 +109,7 @@ export function ConfirmationSection(props: ConfirmationSectionProps) {
           />
         </State>
       </Stack>
-      {saving.status === 'failed' && saving.message && (
-        <Text tone="danger" size="medium" role="alert">
-          <FormattedMessage id={saving.message} values={saving.values} />
-        </Text>
-      )}
+      <Failure saving={saving} />
       {!hasMail && (
         <Notice tone={isOn ? 'warning' : 'info'} isLive={false}>
           {noMail}
@@ -142,6 +143,7 @@ export function ConfirmationSection(props: ConfirmationSectionProps) {
           </Button>
         </Sender>
       )}
+      {addresses && <AddressSwitch {...addresses} onChange={on.keepAddresses} />}
       {question && (
         <ControllerDialog
           controller={controller}
@@ -153,5 +155,47 @@ export function ConfirmationSection(props: ConfirmationSectionProps) {
         />
       )}
     </Section>
+  );
+}
+
+function Failure({ saving }: { saving: Saving }) {
+  return saving.status === 'failed' && saving.message ? (
+    <Text tone="danger" size="medium" role="alert">
+      <FormattedMessage id={saving.message} values={saving.values} />
+    </Text>
+  ) : null;
+}
+
+interface AddressSwitchProps {
+  isKept: boolean;
+  saving: Saving;
+  onChange: (isKept: boolean) => void;
+}
+
+function AddressSwitch({ isKept, saving, onChange }: AddressSwitchProps) {
+  const [next, setNext] = useState(isKept);
+  const isSaving = saving.status === 'submitting';
+  const press = (isChecked: boolean) => {
+    if (isSaving) return;
+    setNext(isChecked);
+    onChange(isChecked);
+  };
+  return (
+    <>
+      <Stack gap={1}>
+        <div>
+          <Switch
+            label={<FormattedMessage id="pages.form.confirmation.addresses" />}
+            isChecked={isSaving ? next : isKept}
+            aria-busy={isSaving || undefined}
+            onChange={press}
+          />
+        </div>
+        <State>
+          <FormattedMessage id="pages.form.confirmation.addressesHint" />
+        </State>
+      </Stack>
+      <Failure saving={saving} />
+    </>
   );
 }
