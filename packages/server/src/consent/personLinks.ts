@@ -24,6 +24,7 @@ const ID_BYTES = 16;
 const TIME_BYTES = 6;
 const CONTENT_BYTES = 1 + 2 * ID_BYTES + TIME_BYTES;
 const SIGNATURE_BYTES = 16;
+const HASH_BYTES = 16;
 
 /** Signs links of people on lists, and hashes the addresses of erased ones. */
 export function createPersonLinks(secret: Buffer): PersonLinks {
@@ -33,7 +34,7 @@ export function createPersonLinks(secret: Buffer): PersonLinks {
   const hashKey = toSubkey(secret, 'erased people');
   return {
     toHash: (waitlistId, emailKey) =>
-      createHmac('sha256', hashKey).update(`${waitlistId} ${emailKey}`).digest('base64url'),
+      createHmac('sha256', hashKey).update(`${waitlistId} ${emailKey}`).digest().toString('base64url', 0, HASH_BYTES),
     toToken({ waitlistId, contactId, purpose, mailedAt }) {
       const content = Buffer.alloc(CONTENT_BYTES);
       content.writeUInt8(purposes.indexOf(purpose));

@@ -54,6 +54,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       arrived json;
       asks boolean;
       keeps boolean;
+      has_erased boolean;
       are_erased boolean;
       person record;
       new_sources text[];
@@ -66,6 +67,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       if not found then
         return json_build_object('isThere', false);
       end if;
+      select exists (select from erased where waitlist_id = list) into has_erased;
 
       select json_agg(
           case when asks or erasure.person_hash is not null then (draft::jsonb || jsonb_build_object('state', 'pending',
@@ -91,7 +93,7 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       ) as contact on contact.email_key = drafts.email_key
       left join lateral (
         select erased.person_hash, erased.mailed_at from erased
-        where erased.waitlist_id = list and erased.person_hash = draft ->> 'person_hash' limit 1
+        where has_erased and erased.waitlist_id = list and erased.person_hash = draft ->> 'person_hash' limit 1
       ) as erasure on true;
 
       -- Somebody whom an import has added has signed up as well from now on, so its undo leaves them.

@@ -208,6 +208,21 @@ const signUpImported = jsonStatement(
     where waitlist_id = value ->> 0 and email_key = value ->> 1 and form_version is null`,
 );
 
+/** Returns the lists that remember erased people: few do, and hashes take their time. */
+async function listErasing(trx: Db, rows: readonly NewContactRow[]): Promise<Set<unknown>> {
+  const lists = await haveErased(
+    trx,
+    [...new Set(rows.map(({ waitlist_id }) => waitlist_id))].map((id) => [id]),
+  );
+  return new Set(lists.map(({ id }) => id));
+}
+
+const haveErased = jsonStatement<{ id: string }>(
+  (sent) => sql`
+    select value ->> 0 as id from json_each(${sent})
+    where exists (select 1 from erased where erased.waitlist_id = value ->> 0)`,
+);
+
 async function insertAndCount(
   db: Db,
   cache: SourceCache,
@@ -216,7 +231,9 @@ async function insertAndCount(
 ): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
   return db.transaction().execute(async (trx) => {
-    const toHash = (row: NewContactRow) => hashes?.toHash(row.waitlist_id, row.email_key) ?? null;
+    const erasing = hashes ? await listErasing(trx, rows) : new Set();
+    const toHash = ({ waitlist_id, email_key }: NewContactRow) =>
+      (erasing.has(waitlist_id) && hashes?.toHash(waitlist_id, email_key)) || null;
     const add = async (drafts: readonly SignUpRow[]): Promise<NewContactRow[]> => {
       const inserted = await insertNew(
         trx,

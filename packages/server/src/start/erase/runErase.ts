@@ -84,7 +84,7 @@ async function printErasures(db: Db): Promise<string[]> {
 function readErasures(path: string): Erasure[] {
   const lines = readText(path).split('\n').filter(Boolean);
   return lines.map((line) => {
-    const [, waitlistId, hash, at] = /^([\da-f-]{36}) ([\w-]{43}) (\d{1,15})$/.exec(line.trim()) ?? [];
+    const [, waitlistId, hash, at] = /^([\da-f-]{36}) ([\w-]{22}) (\d{1,15})$/.exec(line.trim()) ?? [];
     if (!waitlistId || !hash) throw new StartFailure(`${path} is no print of "npm run erase -- --list".`);
     return [waitlistId, hash, Number(at)];
   });
