@@ -61,7 +61,7 @@ test('the oldest supported browsers do everything', async ({
     await rows.first().getByRole('link').click();
     const email = everybody.at(-1) ?? '';
     const sheet = page.getByRole('dialog', { name: email });
-    await expect(sheet.getByText(words('pages.subscribers.sheet.history'))).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: words('pages.subscribers.sheet.history') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
   });
