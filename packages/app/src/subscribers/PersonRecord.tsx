@@ -17,7 +17,7 @@ export function PersonRecord({ waitlist, row, onErased }: PersonRecordProps) {
   const { story, erasing, retry, erase } = usePersonRecord(waitlist, row, onErased);
   return (
     <LaterWords words={words}>
-      <ConsentStory state={story} row={row} onRetry={retry} />
+      <ConsentStory state={story} row={row} onPrint={() => window.print()} onRetry={retry} />
       <ErasePerson email={row.email} erasing={erasing} onErase={() => void erase()} />
     </LaterWords>
   );

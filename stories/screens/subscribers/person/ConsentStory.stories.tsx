@@ -29,6 +29,16 @@ export const Ready: Story = {
   },
 };
 
+/** With the client's address, where the list keeps it. */
+export const Printable: Story = {
+  args: { state: { status: 'ready', item: [{ ...asked, client: '192.0.2.17' }, mailed] }, onPrint: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('192.0.2.17')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.story.print') }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+  },
+};
+
 export const Loading: Story = { args: { state: { status: 'loading' } } };
 
 export const Failed: Story = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailedNotice } from '../../../patterns/FailedNotice.tsx';
 import { Notice } from '../../../patterns/Notice.tsx';
+import { Button } from '../../../primitives/Button.tsx';
 import { Heading } from '../../../primitives/Heading.tsx';
 import { Skeleton } from '../../../primitives/Skeleton.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
@@ -20,6 +21,8 @@ export interface ConsentStoryProps {
   /** Oldest first. `missing`, and no events: nothing was kept of the person. */
   state: ItemState<readonly EvidenceEvent[]>;
   row: Pick<SubscriberRow, 'state' | 'createdAt' | 'source'>;
+  /** Absent where nothing is printed. */
+  onPrint?: () => void;
   onRetry: () => void;
 }
 
@@ -39,6 +42,28 @@ const howWords = {
 } satisfies Record<EvidenceWay, MessageId>;
 
 const DOT = 9;
+
+/** On paper, the sheet with the story is the whole page. */
+const Record = styled('section', {
+  display: 'grid',
+  gap: '$4',
+  '@media print': {
+    'body:has(&) > :not(:has(&))': { display: 'none' },
+    '[data-drawer]:has(&)': {
+      border: 0,
+      boxShadow: 'none',
+      height: 'auto',
+      maxWidth: 'none',
+      overflow: 'visible',
+      position: 'static',
+      width: 'auto',
+    },
+    '& ~ *': { display: 'none !important' },
+    '& li, & blockquote': { breakInside: 'avoid' },
+  },
+});
+
+const Top = styled('div', { alignItems: 'center', display: 'flex', gap: '$4', justifyContent: 'space-between' });
 
 const List = styled('ol', { listStyle: 'none', margin: 0, padding: 0 });
 
@@ -87,14 +112,21 @@ const Quote = styled('blockquote', {
 });
 
 /** How somebody came to be on the list, and what shows that they asked for it. */
-export function ConsentStory({ state, row, onRetry }: ConsentStoryProps) {
+export function ConsentStory({ state, row, onPrint, onRetry }: ConsentStoryProps) {
   return (
-    <Stack gap={4} as="section">
-      <Heading level={3} size="medium">
-        <FormattedMessage id="pages.subscribers.sheet.history" />
-      </Heading>
+    <Record>
+      <Top>
+        <Heading level={3} size="medium">
+          <FormattedMessage id="pages.subscribers.sheet.history" />
+        </Heading>
+        {onPrint && state.status === 'ready' && (
+          <Button onClick={onPrint}>
+            <FormattedMessage id="pages.subscribers.story.print" />
+          </Button>
+        )}
+      </Top>
       <StoryBody {...{ state, row, onRetry }} />
-    </Stack>
+    </Record>
   );
 }
 
