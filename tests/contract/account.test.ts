@@ -143,7 +143,10 @@ onBothDatabases('an account', (product) => {
       await visit(product(), other.waitlist.id, 'one@example.com');
       const { id: profileId, token } = other.person;
       await call(product(), patchProfile, { token, params: { profileId }, body: { name: 'Zofia' } });
+      const retried = { token, headers: { 'idempotency-key': randomUUID() }, body: { name: 'Zorza' } };
+      const made = await call(product(), createWorkspace, retried);
       await end(place);
+      expect((await call(product(), createWorkspace, retried)).json).toEqual(made.json);
       const { json } = await call(product(), exportMyData, { token });
       expect(json.profile.name).toBe('Zofia');
       expect(json.workspaces[0].waitlists[0].contacts).toHaveLength(1);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
 import { tables } from '@prelude/server/db/tables';
+import { addPending } from '@prelude/server/repos/accounts';
+import { addLink } from '@prelude/server/repos/mailedLinks';
 import { runErase } from '@prelude/server/start/erase/runErase';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -21,6 +23,11 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     const place = await openPlace(kind);
     await place.start();
     const launch = await leaveTraces(place);
+    const other = 'grace@example.com';
+    await place.withDb(async (db) => {
+      await addPending(db, { email: other, metadata: {} }, far);
+      await addLink(db, { kind: 'signup', email: other, token: other }, far);
+    });
     const before = await findMarks(place);
     const named = Object.entries(tables).filter(
       ([, { holds, erasure }]) => holds === 'data' && (erasure === 'rows' || erasure === 'files'),
@@ -51,8 +58,10 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     const rest = await place.withDb(async (db) => ({
       subscribed: (await db.selectFrom('list_counts').select('subscribed').execute()).map((row) => row.subscribed),
       mails: (await db.selectFrom('outbox').select('task').execute()).length,
+      links: (await db.selectFrom('mailed_links').select('kind').execute()).length,
+      signUps: (await db.selectFrom('pending_sign_ups').select('email').execute()).map((row) => row.email),
     }));
-    expect(rest).toEqual({ subscribed: [1, 1], mails: 1 });
+    expect(rest).toEqual({ subscribed: [1, 1], mails: 1, links: 1, signUps: [other] });
   });
 
   test('names every table, and none that can hold an address as left alone', async () => {

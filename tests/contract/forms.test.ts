@@ -379,6 +379,7 @@ onBothDatabases('forms', (product) => {
     expect((await other.get()).json).toEqual(json);
     expect((await other.visitors()).json).toMatchObject({ version: 0, texts: defaultForm.texts });
     expect(await findListOfSlug(product().db, slug)).toEqual({ waitlistId: place.waitlist.id, isFormer: false });
+    await other.publishWith({ page: { slug: newSlug() } });
     expect(await findSlug(product().db, place.waitlist.id)).toBe(slug);
   });
 

@@ -22,7 +22,17 @@ import { createLimiter } from '@prelude/server/limits/createLimiter';
 import { limits } from '@prelude/server/limits/limits';
 import { addContacts } from '@prelude/server/repos/contacts';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
-import { addBatch, type ClaimedImport, claimImport, claimTime, purgeImports } from '@prelude/server/repos/importRuns';
+import {
+  addBatch,
+  type ClaimedImport,
+  claimImport,
+  claimTime,
+  endImport,
+  finishImport,
+  holdImport,
+  purgeImports,
+  releaseImport,
+} from '@prelude/server/repos/importRuns';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
 import { sql } from 'kysely';
@@ -349,7 +359,14 @@ onBothDatabases('an import', (product) => {
     expect(await addBatch(product().db, won, toDrafts(5), 0, product().links)).toBe('added');
     expect(await addBatch(product().db, won, toDrafts(5), 0, product().links)).toBe('lost');
     expect(await list(place)).toHaveLength(5);
+    expect(await holdImport(product().db, lost)).toBe(false);
+    await releaseImport(product().db, lost);
+    await endImport(product().db, lost, 'failed');
+    expect(await statusOf(json.id)).toBe('running');
     await act(place, stopImport, json.id);
+    await finishImport(product().db, lost);
+    expect(await countChunks(json.id)).toBeGreaterThan(0);
+    expect(await holdImport(product().db, won)).toBe(true);
   });
 
   test('fails when the person who started it is a member no more', async () => {

@@ -175,14 +175,19 @@ onBothDatabases('the counts of a list', (product) => {
   });
 
   test('are mended where a process of an earlier version has added and removed contacts', async () => {
-    const [place, sound] = [await makePlace(product()), await makePlace(product())];
-    for (const { waitlist } of [place, sound])
+    const [place, sound, other] = [await makePlace(product()), await makePlace(product()), await makePlace(product())];
+    for (const { waitlist } of [place, sound, other])
       await visit(product(), waitlist.id, 'a@example.com', 'b@example.com', 'c@example.com');
     const [{ id: removed } = { id: '' }] = (await expectExact(place)).rows;
     await db().deleteFrom('contacts').where('waitlist_id', '=', place.waitlist.id).where('id', '=', removed).execute();
-    for (const letter of ['x', 'y'])
+    const early = [
+      [place, 'x'],
+      [other, 'z'],
+      [place, 'y'],
+    ] as const;
+    for (const [{ waitlist }, letter] of early)
       await sql`insert into contacts (waitlist_id, id, email, email_key, state, created_at, name)
-        values (${place.waitlist.id}, ${randomUUID()}, ${letter}, ${letter}, 'pending', 1700000000000, 'Łucja')`.execute(
+        values (${waitlist.id}, ${randomUUID()}, ${letter}, ${letter}, 'pending', 1700000000000, 'Łucja')`.execute(
         db(),
       );
     const before = await expectExact(sound);
@@ -194,6 +199,7 @@ onBothDatabases('the counts of a list', (product) => {
     expect(rows.filter(({ name, name_key }) => name !== null && name_key === null)).toEqual([]);
     expect(await shownCount(place)).toBe(4);
     expect(await expectExact(sound)).toEqual(before);
+    expect((await recount(db(), other.waitlist.id)).positions.sort()).toEqual([1, 2, 3, 4]);
   });
 
   test('are exact after simultaneous sign-ups, removals and imports', async () => {

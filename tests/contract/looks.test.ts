@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getWorkspaceLook, patchWorkspaceLook } from '@prelude/api/contract/looks';
+import { replaceLook } from '@prelude/server/repos/looks';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, type Place } from './support/place.ts';
@@ -66,6 +67,7 @@ onBothDatabases('the look of a workspace', (product) => {
         (await write(absent, { font: 'mono' }, ifMatch(version))).status,
         (await write(byKey, { font: 'mono' }, ifMatch(version))).status,
       ]).toEqual([404, 404, 403]);
+    expect(await replaceLook(product().db, stranger.person.id, place.workspace.id, { font: 'mono' })).toBeUndefined();
     expect((await read(place)).json).toEqual({ version: 1, look: {} });
     expect((await read(stranger)).json).toEqual({ version: 1, look: {} });
   });

@@ -1,6 +1,14 @@
 import { inTransaction } from '@prelude/server/db/inTransaction';
 import { addAccount } from '@prelude/server/repos/accounts';
-import { addLink, deleteLinksBefore, type LinkKind, takeLink } from '@prelude/server/repos/mailedLinks';
+import { addCode, takeCode } from '@prelude/server/repos/authCodes';
+import {
+  addLink,
+  deleteLinksBefore,
+  endLinks,
+  findChange,
+  type LinkKind,
+  takeLink,
+} from '@prelude/server/repos/mailedLinks';
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 
@@ -19,7 +27,7 @@ onBothDatabases('a mailed link', (product) => {
     return account.id;
   }
   const add = async (token: string, at = START, kind: LinkKind = 'recovery', email = 'ada@example.com') =>
-    addLink(product().db, { kind, email, token, personId: await toPersonId(email) }, at);
+    addLink(product().db, { kind, email, token, personId: await toPersonId(email), newEmail: `${token}@new` }, at);
   const take = async (token: string, now = START + 2, kind: LinkKind = 'recovery') => {
     const taken = await inTransaction(product().db, (trx) => takeLink(trx, kind, token, now));
     return 'fault' in taken ? taken.fault : taken.personId;
@@ -63,6 +71,32 @@ onBothDatabases('a mailed link', (product) => {
     const pressed = await Promise.all(['one', 'two', 'three'].map((token) => take(token, START + 10)));
     expect(pressed.sort()).toEqual([id, 'used', 'used'].sort());
     expect([await take('later', START + 30), await take('other kind', START + 30, 'email_change')]).toEqual([id, id]);
+  });
+
+  test('for a new address is the change that its person waits for, until it is used', async () => {
+    const id = await toPersonId('ada@example.com');
+    await add('other kind', START + 2);
+    await add('other person', START + 2, 'email_change', 'jan@example.com');
+    expect(await findChange(product().db, id)).toBeUndefined();
+    await add('one', START, 'email_change');
+    expect(await findChange(product().db, id)).toBe('one@new');
+    await take('one', START + 2, 'email_change');
+    expect(await findChange(product().db, id)).toBeUndefined();
+  });
+
+  test('ends with its person’s other unused links and codes, and with nobody else’s', async () => {
+    const [ada, jan] = [await toPersonId('ada@example.com'), await toPersonId('jan@example.com')];
+    await add('used');
+    await take('used');
+    await add('one', START + 3);
+    await add('other person', START, 'recovery', 'jan@example.com');
+    for (const personId of [ada, jan])
+      await addCode(product().db, { hash: personId, personId, method: 'recovery', challenge: '' }, START);
+    await endLinks(product().db, ada);
+    expect([await take('used', START + 4), await take('one', START + 4)]).toEqual(['used', undefined]);
+    expect(await take('other person')).toBe(jan);
+    expect(await takeCode(product().db, ada, START)).toBeUndefined();
+    expect(await takeCode(product().db, jan, START)).toMatchObject({ personId: jan });
   });
 
   test('is deleted once it is old', async () => {

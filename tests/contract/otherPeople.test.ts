@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { listContactTraits, signUpContact } from '@prelude/api/contract/contacts';
 import { createWorkspace } from '@prelude/api/contract/workspaces';
+import { inTransaction } from '@prelude/server/db/inTransaction';
 import { keptFor } from '@prelude/server/db/keptFor';
 import * as accounts from '@prelude/server/repos/accounts';
 import { addCode, deleteCodesBefore, takeCode } from '@prelude/server/repos/authCodes';
-import { addLink } from '@prelude/server/repos/mailedLinks';
-import { openSession } from '@prelude/server/repos/sessions';
+import { addLink, endLinks } from '@prelude/server/repos/mailedLinks';
+import {
+  deleteUsedTokens,
+  endSessions,
+  findSession,
+  findSessionOfToken,
+  holdSession,
+  openSession,
+  refreshSession,
+} from '@prelude/server/repos/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace } from './support/place.ts';
@@ -16,18 +25,24 @@ const LATER = START + 60_000;
 
 onBothDatabases('what one person writes', (product) => {
   describe('to their account', () => {
-    async function addPerson(name: string): Promise<{ id: string; email: string; sessionId: string }> {
+    async function addPerson(
+      name: string,
+    ): Promise<{ id: string; email: string; sessionId: string; tokenHash: string }> {
       const { db } = product();
       const email = `${name}.${randomUUID()}@example.com`;
       const account = await accounts.addAccount(db, { email, passwordHash: name, metadata: { name } }, START);
       if (typeof account === 'string') throw new Error(account);
       const { id } = account;
-      const session = { personId: id, method: 'password', tokenHash: randomUUID() } as const;
-      const sessionId = (await openSession(db, session, START)) ?? '';
+      const tokenHash = randomUUID();
+      const sessionId = (await openSession(db, { personId: id, method: 'password', tokenHash }, START)) ?? '';
       await addLink(db, { kind: 'recovery', email, token: `${name}${id}`, personId: id }, START);
       await accounts.addPending(db, { email: `new.${email}`, metadata: { name } }, START);
-      return { id, email, sessionId };
+      return { id, email, sessionId, tokenHash };
     }
+
+    const toSession = ({ id, sessionId }: { id: string; sessionId: string }) => ({ id: sessionId, personId: id });
+    const refresh = (hash: string, now: number) =>
+      refreshSession(product().db, { hash, successorHash: randomUUID() }, now);
 
     let ada: Awaited<ReturnType<typeof addPerson>>;
     let grace: Awaited<ReturnType<typeof addPerson>>;
@@ -64,6 +79,21 @@ onBothDatabases('what one person writes', (product) => {
         'a sign-in',
         () => openSession(product().db, { personId: ada.id, method: 'password', tokenHash: randomUUID() }, LATER),
       ],
+      ['a refresh', () => refresh(ada.tokenHash, LATER)],
+      [
+        'a token that is used again',
+        async () => {
+          await refresh(ada.tokenHash, LATER);
+          expect(await refresh(ada.tokenHash, LATER + 60_000)).toBe('reused');
+        },
+      ],
+      ['the end of a session', () => endSessions(product().db, toSession(ada), 'local')],
+      [
+        'the end of the other sessions',
+        () => endSessions(product().db, { ...toSession(ada), id: randomUUID() }, 'others'),
+      ],
+      ['the end of all sessions', () => endSessions(product().db, toSession(ada), 'global')],
+      ['the end of what was mailed', () => endLinks(product().db, ada.id)],
       [
         'a confirmed sign-up',
         () => accounts.addAccount(product().db, { email: `new.${ada.email}`, passwordHash: null, metadata: {} }, LATER),
@@ -97,6 +127,44 @@ onBothDatabases('what one person writes', (product) => {
       await accounts.changePassword(db, { ...ada, passwordHash: 'other' }, LATER);
       if (account) await accounts.renewHash(db, account, 'renewed');
       expect((await accounts.findAccountById(db, ada.id))?.passwordHash).toBe('other');
+    });
+
+    test('opens no session by a password that was replaced meanwhile', async () => {
+      const session = { personId: ada.id, method: 'password', tokenHash: randomUUID() } as const;
+      expect(await openSession(product().db, { ...session, passwordHash: 'older' }, LATER)).toBeUndefined();
+      expect(await openSession(product().db, { ...session, passwordHash: 'ada' }, LATER)).toBeDefined();
+    });
+
+    test('each session is its person’s alone, and ends alone', async () => {
+      const { db } = product();
+      const tokenHash = randomUUID();
+      const second = (await openSession(db, { personId: ada.id, method: 'otp', tokenHash }, START)) ?? '';
+      const readIds = async () => (await readAll(ada)).sessions.map(({ id }) => id).sort();
+      expect(await readIds()).toEqual([ada.sessionId, second].sort());
+      expect(await findSession(db, second, ada.id)).toMatchObject({
+        personId: ada.id,
+        email: ada.email,
+        method: 'otp',
+      });
+      expect(await findSession(db, second, grace.id)).toBeUndefined();
+      const hold = (id: string, personId: string) => inTransaction(db, (trx) => holdSession(trx, id, personId));
+      expect(await hold(second, ada.id)).toBe(true);
+      expect([await hold(second, grace.id), await hold(randomUUID(), ada.id)]).toEqual([false, false]);
+      expect([await findSessionOfToken(db, tokenHash), await findSessionOfToken(db, ada.tokenHash)]).toEqual([
+        second,
+        ada.sessionId,
+      ]);
+      await endSessions(db, { id: ada.sessionId, personId: ada.id }, 'local');
+      expect(await readIds()).toEqual([second]);
+    });
+
+    test('a used token is known for as long as its successor is young', async () => {
+      await refresh(ada.tokenHash, LATER);
+      await deleteUsedTokens(product().db, LATER);
+      expect(await findSessionOfToken(product().db, ada.tokenHash)).toBe(ada.sessionId);
+      await deleteUsedTokens(product().db, LATER + 1);
+      expect(await findSessionOfToken(product().db, ada.tokenHash)).toBeUndefined();
+      expect(await findSessionOfToken(product().db, grace.tokenHash)).toBe(grace.sessionId);
     });
 
     test('each code opens the session of its person, for as long as codes are kept', async () => {

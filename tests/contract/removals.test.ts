@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listContacts, pageContacts } from '@prelude/api/contract/contacts';
 import {
   removeSubscriber,
@@ -124,6 +125,25 @@ onBothDatabases('removals', (product) => {
     expect(left.toSorted()).toEqual(ids.slice(3, 5).toSorted());
     expect((await undo(place, json.removalId)).json).toEqual({ restored: matches - 2 });
     await expectSound(place, 30);
+  });
+
+  test.each([
+    ['that runs', 'running', true, 'selection_moved'],
+    ['that has ended', 'done', true, undefined],
+    ['of another list', 'running', false, undefined],
+  ] as const)('of all that match, beside an import %s', async (_, importStatus, isOfList, code) => {
+    const place = await fill(3);
+    const elsewhere = await makePlace(product());
+    const row = { id: randomUUID(), waitlist_id: (isOfList ? place : elsewhere).waitlist.id, status: importStatus };
+    const empty = { answers: '{}', report: '{}', counts: '{}', done: 0, ended_at: null, due_at: null };
+    const { db } = product();
+    await db
+      .insertInto('imports')
+      .values({ ...row, ...empty, person_id: place.person.id, created_at: START })
+      .execute();
+    const { json } = await remove(place, { filter: {}, expected: 3 });
+    expect(json.code).toBe(code);
+    await db.deleteFrom('imports').where('id', '=', row.id).execute();
   });
 
   test('a single removal can be undone', async () => {

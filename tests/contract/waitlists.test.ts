@@ -6,7 +6,9 @@ import {
   listWaitlists,
   patchWaitlist,
 } from '@prelude/api/contract/waitlists';
+import { deleteWorkspace } from '@prelude/api/contract/workspaces';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
+import { listWaitlists as listRows } from '@prelude/server/repos/waitlists';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from './support/onBothDatabases.ts';
 import { makePlace, makeStrangersPlace, visit } from './support/place.ts';
@@ -117,6 +119,21 @@ onBothDatabases('waitlists', (product) => {
     ];
     expect(refusals.map(({ status }) => status)).toEqual([404, 404]);
     expect(refusals[0]?.json).toEqual(refusals[1]?.json);
+  });
+
+  test('those of a workspace are read by its members alone, while it is there', async () => {
+    const { person, workspace } = await makePlace(product());
+    const stranger = await makeStrangersPlace(product());
+    const { db } = product();
+    const read = async ({ id: personId }: { id: string }, id = workspace.id) =>
+      (await listRows(db, { personId }, id))?.length;
+    expect([await read(person), await read(stranger.person), await read(person, person.id)]).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
+    await call(product(), deleteWorkspace, { token: person.token, params: { workspaceId: workspace.id } });
+    expect(await read(person)).toBeUndefined();
   });
 
   test('a patch changes only the fields it names, and may be sent twice', async () => {
