@@ -96,8 +96,8 @@ onBothDatabases('what is deleted', (product) => {
       expect(left - now).toBeLessThan(MOST_AT_ONCE);
       left = now;
     }
-    // Its slug stays taken for a while.
-    expect(await countAll(db)).toBe(before + 1);
+    // Its slug stays taken for a while, and the profile is of its owner.
+    expect(await countAll(db)).toBe(before + 2);
   });
 
   test('is missing for sign-ups, forms, views, imports, sums and lists, while its rows are there', async () => {

@@ -47,6 +47,7 @@ onBothDatabases('the first title of a list', (product) => {
       draft: { ...defaultForm, mainLanguage, texts: { ...defaultForm.texts, [mainLanguage]: { title } } },
       askedFields: [],
       unnumberedAt: null,
+      hasMail: false,
     });
   });
 

@@ -176,6 +176,7 @@ describe.each(databases)('a database on %s', (kind) => {
         formVersion: 0,
         status: 'open',
         confirmation: 'off',
+        keepsAddresses: false,
         allowedOrigins: [],
         look: {},
         unnumberedAt: null,

@@ -392,7 +392,7 @@ async function forgetLast(db: Db, kind: DatabaseKind): Promise<void> {
   const added = {
     contacts: ['answers'],
     forms: ['asked_fields', 'unnumbered_at'],
-    waitlists: ['sending_refusals', 'sending_refusal', 'sending_paused_at', 'confirmation'],
+    waitlists: ['sending_refusals', 'sending_refusal', 'sending_paused_at', 'confirmation', 'keeps_addresses'],
     workspaces: ['controller'],
   };
   for (const [table, columns] of Object.entries(added))

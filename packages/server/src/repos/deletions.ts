@@ -58,6 +58,7 @@ const FEW = 4;
 /** Tables with at most a thousand rows of a list are left out: their rows go with the list's own. */
 const partsOfList: readonly Part[] = [
   { table: 'evidence', key: ['contact_id', 'at', 'kind'], rowsAtOnce: MANY },
+  { table: 'erased', key: ['person_hash'], rowsAtOnce: MANY },
   { table: 'list_tasks', key: ['id'], rowsAtOnce: MANY },
   { table: 'search_blocks', key: ['last_id'], rowsAtOnce: FEW },
   { table: 'contacts', key: ['id'], rowsAtOnce: MANY },
