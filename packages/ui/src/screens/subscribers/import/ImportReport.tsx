@@ -79,6 +79,11 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
   return (
     <Stack gap={5}>
       {isReady && <Verdict job={job} onBack={onBack} />}
+      {isReady && counts.added > 0 && (
+        <Text emphasis="soft">
+          <FormattedMessage id="pages.subscribers.import.statement" />
+        </Text>
+      )}
       <Sheet>
         {kinds
           .filter((kind) => alwaysShown.includes(kind) || counts[kind] > 0)
@@ -148,11 +153,6 @@ export function ImportReport({ job, onBack, onDownload }: ImportReportProps) {
             )}
           </Inline>
         </Stack>
-      )}
-      {isReady && counts.added > 0 && (
-        <Text emphasis="soft">
-          <FormattedMessage id="pages.subscribers.import.statement" />
-        </Text>
       )}
     </Stack>
   );
