@@ -10,7 +10,7 @@ const meta = {
   args: {
     label: say('pages.home.total.label'),
     value: <FormattedNumber value={1643} />,
-    description: <FormattedMessage id="pages.home.total.across" values={{ count: 4 }} />,
+    description: <FormattedMessage id="pages.home.total.across" values={{ count: 4, subscribed: 'all' }} />,
   },
 } satisfies Meta<typeof StatCard>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createTaskWorker, taskPauses } from '@prelude/server/consent/createTaskWorker';
 import { MailFailure } from '@prelude/server/mail/Mailer';
+import { addContacts } from '@prelude/server/repos/contacts';
 import type { ListTask } from '@prelude/server/repos/listTasks';
 import { createTaskStore } from '@prelude/server/repos/outbox';
 import { countMail, uncountMail } from '@prelude/server/repos/sentMails';
@@ -47,6 +48,15 @@ onBothDatabases('work of lists', (product) => {
     onTestFinished(worker.close);
     return { worker, logged };
   }
+
+  test('mails no one who was put on the list as pending', async () => {
+    const { waitlist } = await makePlace(product());
+    await addContacts(product().db, waitlist.id, [
+      { email: 'ada@example.com', name: null, state: 'pending', source: null, createdAt: START },
+    ]);
+    const tasks = product().db.selectFrom('list_tasks').selectAll().where('waitlist_id', '=', waitlist.id);
+    expect(await tasks.execute()).toEqual([]);
+  });
 
   test('is done once each, by two processes together, at most four at once in each', async () => {
     const ids = await addTasks(120);

@@ -247,7 +247,7 @@ async function insertAndCount(
         const state = states.get(row.id);
         return state ? [{ ...row, state }] : [];
       });
-      const pending = added.filter(({ state }) => state === 'pending');
+      const pending = drafts.filter(({ id, state }) => states.get(id) === 'pending' && state !== 'pending');
       if (pending.length > 0)
         await addTasks(
           trx,
