@@ -1,6 +1,6 @@
 import { create, validate } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { toFormLanguage } from './formLanguages.ts';
+import { byFormLanguage, toFormLanguage } from './formLanguages.ts';
 import { defaultForm, Form, FormPatch, HostedPage } from './forms.ts';
 import { Look, toCanonicalLook, toResolvedLook } from './looks.ts';
 import { type LiveForm, toCheckMail, toLiveAfter, toPublicForm } from './publicForms.ts';
@@ -222,11 +222,11 @@ test.each<[string, Partial<LiveForm>, boolean]>([
 
 test.each([
   ['off', undefined],
-  ['double', 'Sprawdź pocztę\n{email}\nOtwórz link.'],
+  ['double', 'Check (pl)\n{email}\nOpen the link (pl).'],
 ] as const)('visitors of a list that asks to confirm read so after their sign-up: %s', (confirmation, done) => {
-  const [en, pl] = [toCheckMail('Check your mail', 'Open the link.'), toCheckMail('Sprawdź pocztę', 'Otwórz link.')];
+  const checkMail = byFormLanguage((language) => toCheckMail(`Check (${language})`, `Open the link (${language}).`));
   const live: LiveForm = { ...defaultForm, formVersion: 0, status: 'open', allowedOrigins: [], confirmation };
-  expect(toPublicForm({ ...live, checkMail: { en, pl } }).texts.pl.done).toBe(done);
+  expect(toPublicForm({ ...live, checkMail }).texts.pl.done).toBe(done);
 });
 
 test('visitors get no logo, no page and no origins', () => {

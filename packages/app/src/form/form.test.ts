@@ -1,4 +1,5 @@
 import type { Confirmation } from '@prelude/api/contract/consent';
+import { byFormLanguage } from '@prelude/api/contract/formLanguages';
 import { defaultForm, type Form } from '@prelude/api/contract/forms';
 import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { PreviewShown } from '@prelude/ui/screens/form/PreviewFrame';
@@ -31,7 +32,7 @@ describe('what the preview draws', () => {
   });
 
   test('asks to check the mail where the list asks to confirm', () => {
-    const checkMail = { en: 'Check your mail', pl: 'Sprawdź pocztę' };
+    const checkMail = byFormLanguage((language) => `Check (${language})`);
     const draw = (confirmation?: Confirmation) =>
       toDrawing(show('done'), {}, { confirmation, checkMail }).form.texts.pl;
     expect(draw('double').done).toBe(checkMail.pl);
