@@ -187,6 +187,21 @@ describe.each(databases)('an erased person, on %s', (kind) => {
     expect(await consent.mails()).toHaveLength(1);
   });
 
+  test('is one who had left and was removed: an import leaves them out, and joining again takes a confirmation', async () => {
+    const { consent, leave } = await openListed(kind, { confirmation: 'double' });
+    const { product, person, waitlist } = consent;
+    const ask = { token: person.token, params: { waitlistId: waitlist.id } };
+    await consent.patch({ confirmation: 'off' });
+    consent.pass(HOUR_MS);
+    await consent.press(leave);
+    expect(await findState(consent)).toBe('unsubscribed');
+    await call(product, removeSubscribers, { ...ask, body: { ids: [await findId(consent)] } });
+    const file = await upload({ server: product.server, token: person.token, waitlistId: waitlist.id });
+    expect(file.json.counts).toMatchObject({ added: 0, unsubscribed: 1 });
+    await consent.join(email);
+    expect(await findState(consent)).toBe('pending');
+  });
+
   test('is mailed three times a day at most', async () => {
     const { consent } = await openListed(kind, { confirmation: 'off' });
     await erase(consent);

@@ -111,7 +111,7 @@ export function createServer(deps: ServerDeps): RunningServer {
   workspaceRoutes({ answer, keys, lists });
   waitlistRoutes({ answer, lists, hasMail });
   formRoutes(app, { answer, lists, limiter, hasMail });
-  contactRoutes(answer);
+  contactRoutes(answer, deps.links);
   fileRoutes(answer);
   importRoutes(answer, { limiter, hashes: deps.links });
   imageRoutes(app, { answer, db, limiter });

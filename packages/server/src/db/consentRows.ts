@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '@prelude/api/contract/evidence';
 
-/** An erased person, until they confirm, or the list goes. */
+/** An erased person, or one who had left and was removed, until they confirm, or the list goes. */
 export interface ErasedRow {
   waitlist_id: string;
   /** HMAC of list and address. */

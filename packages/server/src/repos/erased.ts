@@ -12,13 +12,22 @@ interface ErasedPerson {
   hash: string;
 }
 
-/** Erased again, somebody stays one who waits a day for their next mail. */
-export const keepErased = (trx: Db, { waitlistId, hash }: ErasedPerson, at: number): Promise<unknown> =>
-  trx
+/** Remembers people. Erased again, somebody stays one who waits a day for their next mail. */
+export async function keepErased(trx: Db, people: readonly ErasedPerson[], at: number): Promise<void> {
+  if (people.length === 0) return;
+  await trx
     .insertInto('erased')
-    .values({ waitlist_id: waitlistId, person_hash: hash, erased_at: at, mailed_at: null })
+    .values(
+      people.map(({ waitlistId, hash }) => ({
+        waitlist_id: waitlistId,
+        person_hash: hash,
+        erased_at: at,
+        mailed_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['waitlist_id', 'person_hash']).doUpdateSet({ erased_at: at }))
     .execute();
+}
 
 /** From now on they are on the list like anybody. */
 export const forgetErased = (trx: Db, { waitlistId, hash }: ErasedPerson): Promise<unknown> =>

@@ -49,7 +49,7 @@ export async function eraseAgain(db: Db, hashes: PersonHashes, erasures: readonl
 const keepAgain = (db: Db, waitlistId: string, erasures: readonly Erasure[]): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockList(trx, waitlistId))) return false;
-    for (const [, hash, at] of erasures) await keepErased(trx, { waitlistId, hash }, at);
+    for (const [, hash, at] of erasures) await keepErased(trx, [{ waitlistId, hash }], at);
     return true;
   });
 

@@ -41,7 +41,7 @@ export async function eraseFromList(db: Db, hashes: PersonHashes, waitlistId: st
     const isErased = await erasePerson(trx, waitlistId, emailKey);
     if (!isErased) return;
     const hash = hashes.toHash(waitlistId, emailKey);
-    if (isThere) await keepErased(trx, { waitlistId, hash }, Date.now());
+    if (isThere) await keepErased(trx, [{ waitlistId, hash }], Date.now());
     await eraseImports(trx, waitlistId);
   });
   await forgetReplies(db, waitlistId);

@@ -9,6 +9,7 @@ import { toSearchQuery } from '../db/lines.ts';
 import type { ContactRow, Db, RemovalRow, Schema } from '../db/schema.ts';
 import { haveTraits } from '../db/searchDialect.ts';
 import { columnList } from './contactRows.ts';
+import { keepErased, type PersonHashes } from './erased.ts';
 import { keepAsked } from './evidence.ts';
 import { countContacts } from './listCounts.ts';
 import { breakBlocks, lockList } from './search/blocks.ts';
@@ -32,9 +33,9 @@ interface Scope {
   waitlistId: string;
 }
 
-/** One removal in several transactions. Returns `moved` if the filter does not match `expected` contacts. Later sign-ups stay. */
+/** One removal in several transactions. Those who had left are remembered. Returns `moved` if the filter does not match `expected` contacts. Later sign-ups stay. */
 export async function removeContacts(
-  { db, reads }: Connections,
+  { db, reads, hashes }: Connections & { hashes: PersonHashes },
   { personId, waitlistId }: Scope,
   { ids, filter = {}, except = [], expected }: Selection,
 ): Promise<Removal | 'moved' | undefined> {
@@ -57,7 +58,7 @@ export async function removeContacts(
   const keptIds = new Set(except);
   for await (const batch of ids ? [ids] : findBatches(reads, matching)) {
     const remainingIds = batch.filter((id) => !keptIds.has(id));
-    if (remainingIds.length > 0) removed += await moveAway(db, removal, remainingIds);
+    if (remainingIds.length > 0) removed += await moveAway(db, hashes, removal, remainingIds);
   }
   await db.updateTable('removals').set({ removed_at: Date.now() }).where(isRemoval(removal)).execute();
   return { removed, removalId };
@@ -115,7 +116,7 @@ const isRemoval =
   ({ and }: ExpressionBuilder<Schema, 'removals'>) =>
     and({ waitlist_id, id });
 
-const moveAway = (db: Db, removal: RemovalKey, ids: readonly string[]): Promise<number> =>
+const moveAway = (db: Db, hashes: PersonHashes, removal: RemovalKey, ids: readonly string[]): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { id: removalId, waitlist_id: waitlistId } = removal;
     if (!(await lockList(trx, waitlistId))) return 0;
@@ -125,8 +126,11 @@ const moveAway = (db: Db, removal: RemovalKey, ids: readonly string[]): Promise<
       insert into removed_contacts (removal_id, ${allColumns})
       select ${removalId}, ${allColumns} from contacts where ${condition}`.execute(trx);
     await keepAsked(trx, waitlistId, which);
-    const { rows } = await sql<Pick<ContactRow, 'id' | 'state' | 'created_at' | 'source'>>`
-      delete from contacts where ${condition} returning id, state, created_at, source`.execute(trx);
+    const { rows } = await sql<Pick<ContactRow, 'id' | 'email_key' | 'state' | 'created_at' | 'source'>>`
+      delete from contacts where ${condition} returning id, email_key, state, created_at, source`.execute(trx);
+    const left = rows.filter(({ state }) => state === 'unsubscribed');
+    const hashed = left.map(({ email_key }) => ({ waitlistId, hash: hashes.toHash(waitlistId, email_key) }));
+    await keepErased(trx, hashed, Date.now());
     await breakBlocks(
       trx,
       waitlistId,

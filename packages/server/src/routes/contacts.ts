@@ -11,11 +11,12 @@ import { toUuid, toUuids } from '../http/toUuid.ts';
 import * as pages from '../repos/contactPages.ts';
 import * as contacts from '../repos/contacts.ts';
 import { listTraits } from '../repos/contactTraits.ts';
+import type { PersonHashes } from '../repos/erased.ts';
 import * as removals from '../repos/removals.ts';
 import { readCursor } from '../repos/search/cursor.ts';
 import type { Answer } from './createAnswer.ts';
 
-export function contactRoutes(answer: Answer): void {
+export function contactRoutes(answer: Answer, hashes: PersonHashes): void {
   answer.asPersonOrKey(pageContacts, async ({ db, reads, caller, params, query }) => {
     const { cursor, sort = DEFAULT_SORT } = query;
     const place = cursor === undefined ? undefined : readCursor(sort, cursor);
@@ -37,7 +38,9 @@ export function contactRoutes(answer: Answer): void {
 
   answer.asPerson(removeSubscriber, async ({ db, reads, personId, params, body }) => {
     const id = orNotFound(toUuid(body.subscriberId));
-    const removal = orNotRemoved(await removals.removeContacts({ db, reads }, { personId, ...params }, { ids: [id] }));
+    const removal = orNotRemoved(
+      await removals.removeContacts({ db, reads, hashes }, { personId, ...params }, { ids: [id] }),
+    );
     return orNotFound(removal.removed > 0 ? { id, removalId: removal.removalId } : undefined);
   });
 
@@ -47,7 +50,7 @@ export function contactRoutes(answer: Answer): void {
       const ids = body.ids && toUuids(body.ids);
       const except = body.except && toUuids(body.except);
       return orNotRemoved(
-        await removals.removeContacts({ db, reads }, { personId, ...params }, { ...body, ids, except }),
+        await removals.removeContacts({ db, reads, hashes }, { personId, ...params }, { ...body, ids, except }),
       );
     },
     { isInSteps: true },
