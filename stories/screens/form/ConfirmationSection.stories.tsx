@@ -83,7 +83,6 @@ export const Cancelled: Story = {
 
 /** A dialog whose controller isn't saved stays open, and the switch off. */
 export const ControllerNotSaved: Story = {
-  tags: ['same-picture'],
   args: { controller: null, on: { change: fn(), saveController: fn(async () => false), keepAddresses: fn() } },
   play: async ({ canvas, args }) => {
     await userEvent.click(switchOf(canvas));

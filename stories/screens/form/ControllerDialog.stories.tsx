@@ -41,7 +41,6 @@ export const Empty: Story = {
 
 /** Enter sends what was typed, without the spaces around it. */
 export const Sent: Story = {
-  tags: ['same-picture'],
   play: async ({ args }) => {
     const { name, address } = await findFields();
     await userEvent.type(name, ` ${sender.name} `);

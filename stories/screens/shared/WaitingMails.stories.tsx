@@ -40,7 +40,6 @@ export const ResumeFailed: Story = {
 
 /** Mails that came a moment ago are on their way: nothing is told. */
 export const OnTheirWay: Story = {
-  tags: ['same-picture'],
   args: { mails: { ...waitingMails, oldestAt: date.getTime() - 9 * 60_000 } },
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { doneJob, importCounts, importJob } from '../../../fixtures/imports.ts';
 import { LONG_EMAIL, LONG_NAME } from '../../../fixtures/launch.ts';
-import { shown } from '../../../fixtures/shown.tsx';
+import { shown, shownText } from '../../../fixtures/shown.tsx';
 
 const meta = {
   component: ImportReport,
@@ -21,7 +21,7 @@ export const Before: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: shown('pages.subscribers.import.errors.download') }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
-    await expect(canvas.getByText(shown('pages.subscribers.import.statement'))).toBeVisible();
+    await expect(canvas.getByText(shownText('pages.subscribers.import.statement'))).toBeVisible();
   },
 };
 
