@@ -54,7 +54,6 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       arrived json;
       asks boolean;
       keeps boolean;
-      has_erased boolean;
       are_erased boolean;
       person record;
       new_sources text[];
@@ -67,7 +66,6 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       if not found then
         return json_build_object('isThere', false);
       end if;
-      select exists (select from erased where waitlist_id = list) into has_erased;
 
       select json_agg(
           case when asks or erasure.person_hash is not null then (draft::jsonb || jsonb_build_object('state', 'pending',
@@ -93,7 +91,8 @@ export const createAddSignUps = (db: Kysely<unknown>) =>
       ) as contact on contact.email_key = drafts.email_key
       left join lateral (
         select erased.person_hash, erased.mailed_at from erased
-        where has_erased and erased.waitlist_id = list and erased.person_hash = draft ->> 'person_hash' limit 1
+        where exists (select from erased as remembered where remembered.waitlist_id = list)
+          and erased.waitlist_id = list and erased.person_hash = draft ->> 'person_hash' limit 1
       ) as erasure on true;
 
       -- Somebody whom an import has added has signed up as well from now on, so its undo leaves them.
