@@ -68,15 +68,10 @@ export interface ConfirmationSectionProps extends Pick<ControllerDialogProps, 'c
 /** Switches on and off, at once, that people confirm by mail. Without a controller, that is asked for first. */
 export function ConfirmationSection(props: ConfirmationSectionProps) {
   const { confirmation, hasMail, controller, workspace, saving, addresses, savingController, notice, on } = props;
-  const [next, setNext] = useState(confirmation);
+  const { value, isSaving, change } = useSaved(confirmation, saving, on.change);
   const [question, setQuestion] = useState<'switch' | 'change' | null>(null);
-  const isSaving = saving.status === 'submitting';
-  const isOn = (isSaving ? next : confirmation) === 'double';
+  const isOn = value === 'double';
   const noMail = useIntl().formatMessage({ id: 'pages.form.confirmation.noMail' });
-  const change = (confirmation: Confirmation) => {
-    setNext(confirmation);
-    on.change(confirmation);
-  };
   const press = (isChecked: boolean) => {
     if (isSaving) return;
     if (isChecked && !controller) setQuestion('switch');
@@ -158,6 +153,18 @@ export function ConfirmationSection(props: ConfirmationSectionProps) {
   );
 }
 
+/** Returns the value that is being saved, else the stored one. A change while one is saved is ignored. */
+function useSaved<Value>(stored: Value, saving: Saving, onChange: (value: Value) => void) {
+  const [next, setNext] = useState(stored);
+  const isSaving = saving.status === 'submitting';
+  const change = (value: Value) => {
+    if (isSaving) return;
+    setNext(value);
+    onChange(value);
+  };
+  return { value: isSaving ? next : stored, isSaving, change };
+}
+
 function Failure({ saving }: { saving: Saving }) {
   return saving.status === 'failed' && saving.message ? (
     <Text tone="danger" size="medium" role="alert">
@@ -173,22 +180,16 @@ interface AddressSwitchProps {
 }
 
 function AddressSwitch({ isKept, saving, onChange }: AddressSwitchProps) {
-  const [next, setNext] = useState(isKept);
-  const isSaving = saving.status === 'submitting';
-  const press = (isChecked: boolean) => {
-    if (isSaving) return;
-    setNext(isChecked);
-    onChange(isChecked);
-  };
+  const { value, isSaving, change } = useSaved(isKept, saving, onChange);
   return (
     <>
       <Stack gap={1}>
         <div>
           <Switch
             label={<FormattedMessage id="pages.form.confirmation.addresses" />}
-            isChecked={isSaving ? next : isKept}
+            isChecked={value}
             aria-busy={isSaving || undefined}
-            onChange={press}
+            onChange={change}
           />
         </div>
         <State>

@@ -19,7 +19,6 @@ export interface NotSubscribedProps {
 
 /** Says how many of those who are exported have not confirmed or have left, and offers to leave them out. */
 export function NotSubscribed({ counts, isAlone, onChange }: NotSubscribedProps) {
-  const intl = useIntl();
   return (
     <Stack gap={1}>
       <CheckboxGroup
@@ -29,13 +28,14 @@ export function NotSubscribed({ counts, isAlone, onChange }: NotSubscribedProps)
         onChange={(values) => onChange(values.length > 0)}
       />
       <Text as="div" size="medium" emphasis="soft" role="status">
-        <Standing counts={counts} toText={(count, more) => `${intl.formatNumber(count)}${more}`} />
+        <Standing counts={counts} />
       </Text>
     </Stack>
   );
 }
 
-function Standing({ counts, toText }: { counts: StateCounts; toText: (count: number, more: string) => string }) {
+function Standing({ counts }: Pick<NotSubscribedProps, 'counts'>) {
+  const intl = useIntl();
   if (counts === 'failed') return <FormattedMessage id="pages.home.total.failed" />;
   if (counts === 'loading')
     return (
@@ -46,14 +46,11 @@ function Standing({ counts, toText }: { counts: StateCounts; toText: (count: num
         <Skeleton width="14rem" />
       </>
     );
-  const more = counts.isCapped ? '+' : '';
+  const toText = (count: number) => `${intl.formatNumber(count)}${counts.isCapped && count > 0 ? '+' : ''}`;
   return (
     <FormattedMessage
       id="pages.subscribers.exportOptions.states"
-      values={{
-        pending: toText(counts.pending, counts.pending > 0 ? more : ''),
-        unsubscribed: toText(counts.unsubscribed, counts.unsubscribed > 0 ? more : ''),
-      }}
+      values={{ pending: toText(counts.pending), unsubscribed: toText(counts.unsubscribed) }}
     />
   );
 }
