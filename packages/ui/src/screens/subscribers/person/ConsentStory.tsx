@@ -157,7 +157,7 @@ function Waiting() {
 }
 
 function Story({ events, row }: { events: readonly EvidenceEvent[]; row: ConsentStoryProps['row'] }) {
-  const lastOf = (kind: EvidenceKind) => events.findLast((event) => event.kind === kind)?.at ?? 0;
+  const lastOf = (kind: EvidenceKind) => events.filter((event) => event.kind === kind).at(-1)?.at ?? 0;
   const hasAskedAgain =
     row.state === 'unsubscribed' && lastOf('withdrawn') > 0 && lastOf('asked') > lastOf('withdrawn');
   // People of before evidence was kept begin with what their row says.
@@ -205,7 +205,7 @@ interface EventItemProps {
 function EventItem({ event, before, hasSignedUp }: EventItemProps) {
   const { kind, at, page, client, refusal, how, by, controller } = event;
   const isAgain = kind === 'asked' && (hasSignedUp || before.some((other) => other.kind === 'asked'));
-  const former = before.findLast((other) => other.controller)?.controller;
+  const former = before.filter((other) => other.controller).at(-1)?.controller;
   const isNewController = controller && (controller.name !== former?.name || controller.address !== former.address);
   return (
     <Item tone={toTone(event)}>
