@@ -139,8 +139,16 @@ test.describe('the figures of a list', () => {
     expect(await readShifts()).toEqual([]);
     await test.step('on a phone as well', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
+      const table = page.getByRole('table', { name: words('pages.home.table') });
+      // The table's skeleton is painted before its rows come.
+      await intercept(page, '**/v1/workspaces/*/waitlists*', async (route) => {
+        await expect(table).toBeVisible();
+        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+        await route.continue();
+      });
       await page.reload();
       await expect(newest).toHaveCount(3);
+      await expect(table.getByRole('link', { name: words('pages.home.getCode') })).toHaveCount(2);
       await expectAccessible(page);
       expect(await readShifts()).toEqual([]);
     });

@@ -14,8 +14,10 @@ import { Trend, toHighest } from '../shared/Trend.tsx';
 
 const Trends = styled('span', { display: 'none', '@md': { display: 'flex' } });
 
-/** Below the name on a phone, whose link it must not overlap. */
-const Code = styled('span', { '@belowMd': { display: 'block', paddingTop: 4 } });
+/** On a phone, a second line below the name, whose link it must not overlap, in a row as high as the skeleton's. */
+const Code = styled('span', {
+  '@belowMd': { display: 'block', lineHeight: '1.125rem', paddingTop: 3 },
+});
 
 const toColumns = (highest: number): readonly Column<WaitlistRow>[] => [
   {
