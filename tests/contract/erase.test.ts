@@ -1,17 +1,36 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { patchForm } from '@prelude/api/contract/forms';
+import { removeSubscribers } from '@prelude/api/contract/removals';
+import { patchWaitlist } from '@prelude/api/contract/waitlists';
 import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
+import { openDatabase } from '@prelude/server/db/openDatabase';
 import { tables } from '@prelude/server/db/tables';
 import { addPending } from '@prelude/server/repos/accounts';
+import { eraseFromList } from '@prelude/server/repos/erasures';
 import { addLink } from '@prelude/server/repos/mailedLinks';
 import { runErase } from '@prelude/server/start/erase/runErase';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findMarked, readTables } from './support/findMarked.ts';
 import { email, far, leaveTraces, owner, password } from './support/leaveTraces.ts';
 import { databases } from './support/makeDatabase.ts';
 import { type OpenPlace, openPlace } from './support/openPlace.ts';
+import { openTestProduct } from './support/openTestProduct.ts';
+import { makePlace, visit } from './support/place.ts';
+import { call } from './support/send.ts';
+
+/** Each statement takes a turn of the event loop, so that others come between those of a transaction. */
+const turns: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await setImmediate();
+    return result;
+  },
+};
 
 /** In any spelling of its domain */
 const MARK = 'zoe.quill@';
@@ -92,6 +111,40 @@ describe.each(databases)('npm run erase, on %s', (kind) => {
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('is running: wait')]);
     expect(await findMarks(place)).toEqual(before);
     expect((await place.run(runErase, [email])).stderr).toContain('1 files are being received');
+  });
+});
+
+describe.each(databases)('erasing in a second process, on %s', (kind) => {
+  test('refuses no call of a server', async () => {
+    const product = await openTestProduct(kind, (database) => {
+      const db = database.db.withPlugin(turns);
+      return { database: { ...database, db, signUps: db } };
+    });
+    onTestFinished(product.close);
+    const second = await openDatabase(product.databasePlace);
+    onTestFinished(second.close);
+    const { person, waitlist } = await makePlace(product);
+    const ask = { token: person.token, params: { waitlistId: waitlist.id } };
+    const calls = [
+      (email: string) => call(product, signUpContact, { ...ask, body: { email } }),
+      async () => {
+        const [contact] = (await call(product, listContacts, ask)).json;
+        return call(product, removeSubscribers, { ...ask, body: { ids: [contact.id] } });
+      },
+      (email: string) => call(product, patchForm, { ...ask, body: { page: { slug: email.replace(/\W/g, '-') } } }),
+      () => call(product, patchWaitlist, { ...ask, body: { name: 'Early access' } }),
+    ];
+    const people = Array.from({ length: 10 * calls.length }, (_, index) => `visitor${index}@example.com`);
+    await visit(product, waitlist.id, 'grace@example.com', ...people);
+    const statuses: number[] = [];
+    for (const [index, visitor] of people.entries()) {
+      const erasure = eraseFromList(second.db.withPlugin(turns), product.links, waitlist.id, visitor);
+      const [reply] = await Promise.all([calls[index % calls.length]?.(`late.${visitor}`), erasure]);
+      statuses.push(reply?.status ?? 0);
+    }
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
+    const left: string[] = (await call(product, listContacts, ask)).json.map((row: { email: string }) => row.email);
+    expect(left.filter((address) => people.includes(address))).toEqual([]);
   });
 });
 

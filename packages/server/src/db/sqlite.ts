@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dialect } from 'kysely';
-import { GenericSqliteDialect, type IGenericSqlite } from 'kysely-generic-sqlite';
+import { CompiledQuery, type DatabaseConnection, type Dialect } from 'kysely';
+import { BaseSqliteDialect, GenericSqliteDriver, type IGenericSqlite } from 'kysely-generic-sqlite';
 import { createDiskFullCheck } from './createDiskFullCheck.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { keepStatements } from './keepStatements.ts';
@@ -73,7 +73,7 @@ export function openSqlite(path: string): Sqlite {
     failedWrite = undefined;
   };
   return {
-    dialect: new GenericSqliteDialect(createExecutor),
+    dialect: new BaseSqliteDialect(() => new WritingDriver(createExecutor)),
     // The timeout of SQLite would block the whole process; `retry` does not.
     dropBusyTimeout: () => db?.exec('PRAGMA busy_timeout = 0'),
     checkWrites() {
@@ -81,6 +81,13 @@ export function openSqlite(path: string): Sqlite {
     },
     tryWrite,
   };
+}
+
+class WritingDriver extends GenericSqliteDriver {
+  // A transaction that begins with a read could not write once another process has written.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
 }
 
 async function retry<Result>(run: () => Result): Promise<Result> {
@@ -95,5 +102,4 @@ async function retry<Result>(run: () => Result): Promise<Result> {
   }
 }
 
-/** False for a snapshot too old to write on (517): waiting does not help. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === BUSY;

@@ -208,13 +208,10 @@ const signUpImported = jsonStatement(
     where waitlist_id = value ->> 0 and email_key = value ->> 1 and form_version is null`,
 );
 
-/**
- * Returns the lists that remember erased people: few do, and hashes take their time. Called before the transaction, since one that
- * begins with a read cannot write once another process has written.
- */
-async function listErasing(db: Db, rows: readonly NewContactRow[]): Promise<Set<unknown>> {
+/** Returns the lists that remember erased people: few do, and hashes take their time. */
+async function listErasing(trx: Db, rows: readonly NewContactRow[]): Promise<Set<unknown>> {
   const lists = await haveErased(
-    db,
+    trx,
     [...new Set(rows.map(({ waitlist_id }) => waitlist_id))].map((id) => [id]),
   );
   return new Set(lists.map(({ id }) => id));
@@ -233,10 +230,10 @@ async function insertAndCount(
   hashes?: PersonHashes,
 ): Promise<NewContactRow[]> {
   const names = await admitSourcesOf(db, cache, rows);
-  const erasing = hashes ? await listErasing(db, rows) : new Set();
-  const toHash = ({ waitlist_id, email_key }: NewContactRow) =>
-    (erasing.has(waitlist_id) && hashes?.toHash(waitlist_id, email_key)) || null;
   return db.transaction().execute(async (trx) => {
+    const erasing = hashes ? await listErasing(trx, rows) : new Set();
+    const toHash = ({ waitlist_id, email_key }: NewContactRow) =>
+      (erasing.has(waitlist_id) && hashes?.toHash(waitlist_id, email_key)) || null;
     const add = async (drafts: readonly SignUpRow[]): Promise<NewContactRow[]> => {
       const inserted = await insertNew(
         trx,

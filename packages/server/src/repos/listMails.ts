@@ -112,15 +112,9 @@ export async function readListMails(db: Db, personId: string, waitlistId: string
 }
 
 /** Lets the mails of a list go on at once, but for those that a process has claimed. Returns false if the list is hidden. */
-export async function resumeMails(
-  db: Db,
-  personId: string,
-  waitlistId: string,
-  claimedUntil: number,
-  now = Date.now(),
-): Promise<boolean> {
-  if (!(await canSeeWaitlist(db, { personId }, waitlistId))) return false;
-  await inTransaction(db, async (trx) => {
+export const resumeMails = (db: Db, personId: string, waitlistId: string, claimedUntil: number, now = Date.now()) =>
+  inTransaction(db, async (trx) => {
+    if (!(await canSeeWaitlist(trx, { personId }, waitlistId))) return false;
     await forgetRefusals(trx, waitlistId);
     await trx
       .updateTable('list_tasks')
@@ -129,6 +123,5 @@ export async function resumeMails(
       .where('kind', '=', 'confirm')
       .where('due_at', '>', claimedUntil)
       .execute();
+    return true;
   });
-  return true;
-}
