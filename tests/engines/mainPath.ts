@@ -6,6 +6,7 @@ import type { Locale } from '@prelude/ui/words/MessageId';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { wordsIn } from '../e2e/support/words.ts';
 import { hosts } from '../widget/hosts/hosts.ts';
+import { checkConsent } from './checkConsent.ts';
 import { checkDesigner } from './checkDesigner.ts';
 import { checkElsewhere } from './checkElsewhere.ts';
 import { checkQuestions } from './checkQuestions.ts';
@@ -286,5 +287,6 @@ export function walkMainPath(engine: string, locale: Locale, openBrowser: OpenBr
     checkElsewhere(step, () => visitor);
     checkDesigner(step, () => visitor);
     checkQuestions(step, () => visitor);
+    checkConsent(step, () => visitor);
   });
 }
