@@ -21,7 +21,7 @@ type Content = Node | string;
 type Option = [value: string, ...content: Content[]];
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Of the page that the visitor came to, however far a script has led them since */
+/** Query of the page that the visitor came to; later changes of the URL by a script do not count */
 let query: URLSearchParams;
 
 /** Returns a sentence with its links. */
@@ -98,15 +98,15 @@ const toControl = (question: Element) => question.querySelector('[name]') as Con
 function draw(box: HTMLElement, { fields = [], mainLanguage }: Partial<Settings> = {}): void {
   query ||= new URLSearchParams(location.search);
   const typed = new FormData(box.querySelector('form') as HTMLFormElement);
-  const drawn = element(
+  const questions = element(
     'div',
     { part: 'fields' },
     ...fields.filter(({ kind }) => kind !== 'hidden').map((field) => toQuestion(field, box.lang, mainLanguage)),
   );
   box.querySelector('[part=fields]')?.remove();
-  (box.querySelector('button') as Element).before(drawn);
-  drawn.oninput = ({ target }) => mark((target as Element).closest('[part=question]') as Element);
-  for (const control of drawn.querySelectorAll<HTMLInputElement>('[name]')) {
+  (box.querySelector('button') as Element).before(questions);
+  questions.oninput = ({ target }) => mark((target as Element).closest('[part=question]') as Element);
+  for (const control of questions.querySelectorAll<HTMLInputElement>('[name]')) {
     const values = typed.getAll(control.name) as string[];
     control.checked = values.includes(control.value);
     if (`${control.part}` !== 'check') control.value = values[0] || '';

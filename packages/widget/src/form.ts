@@ -5,7 +5,7 @@ import type { Look, Settings, Side, Texts } from './Settings.ts';
 import type { Errors, Reply, SignUp } from './signUp.ts';
 import type { Words } from './words.ts';
 
-/** What asks the questions of a form */
+/** The code that asks the questions of a form */
 interface Asking {
   css: string;
   draw: (box: HTMLElement, settings?: Settings) => void;
@@ -88,7 +88,7 @@ interface Drawn {
   onward: HTMLAnchorElement;
   email: HTMLInputElement;
   error: HTMLElement;
-  /** What a screen reader says while the form is sent */
+  /** The text for screen readers while the form is sent */
   progress: HTMLElement;
   settings?: Settings | undefined;
 }
@@ -154,10 +154,10 @@ export function complain(root: Root, box: HTMLElement, text = '', errors: Errors
   root.plForm ||= prepare(root, box);
   const { email, error, progress } = root.plForm;
   const faults = asking.complain?.(box, errors) || '';
-  const said = faults && !errors.email ? '' : text;
+  const message = faults && !errors.email ? '' : text;
   write(progress, faults);
-  write(error, said);
-  email.ariaInvalid = said ? 'true' : null;
+  write(error, message);
+  email.ariaInvalid = message ? 'true' : null;
 }
 
 /** Completes a sign-up with the answers of its form, or returns the refusal that the server would give. */
@@ -197,7 +197,7 @@ export function draw(
   const formWords = toWords(words, box.lang, texts, retryAfter);
   const isBusy = box.querySelector('[aria-busy]');
   const isOther = error.lang !== box.lang;
-  // What was said in another language, or of another press, is said no more.
+  // Messages in another language, or of an earlier press, are cleared.
   if (isBusy || isOther) complain(root, box);
   if (isChanged || isOther) asking.draw?.(box, settings);
   error.lang = box.lang;

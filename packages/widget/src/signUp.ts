@@ -3,7 +3,7 @@ import type { State } from './words.ts';
 /** Codes of what is wrong by the names of fields, as in `answers.role` */
 export type Errors = Record<string, string>;
 
-/** What the API is sent about a visitor; the answers by their keys */
+/** The body of a sign-up; the answers by their keys */
 export interface SignUp extends Record<string, unknown> {
   email: string;
   answers?: Record<string, unknown>;

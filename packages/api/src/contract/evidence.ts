@@ -12,21 +12,21 @@ export const EvidenceEvent = type({
   kind: enums(evidenceKinds),
   /** In milliseconds since 1970. */
   at: number(),
-  /** Of `asked`: the number of the form that the visitor was shown, and its language. */
+  /** Number of the form that the visitor was shown, for `asked`; `lang` is its language. */
   formVersion: optional(nullable(number())),
   lang: optional(nullable(string())),
-  /** Of `asked`: the sentences of that form that ask for consent, in its language. */
+  /** Sentences of that form that ask for consent, in its language. */
   sentences: optional(array(string())),
-  /** Of `asked`: origin and path of the page with the form. */
+  /** Origin and path of the page with the form, for `asked`. */
   page: optional(string()),
   /** The controller of then. */
   controller: optional(nullable(type({ name: string(), address: string() }))),
-  /** Of `mailed`: the mail server's words if it refused the address for good. */
+  /** The mail server's words if it refused the address for good, for `mailed`. */
   refusal: optional(string()),
   how: optional(enums(evidenceWays)),
   /** Address of the client, for 90 days, where the list keeps it. */
   client: optional(string()),
-  /** Of `imported`: the member who stated that the people of the file agreed, as they were called then. */
+  /** The member who stated that the people of the file agreed, as they were called then, for `imported`. */
   by: optional(type({ name: nullable(string()), email: string() })),
 });
 export type EvidenceEvent = Infer<typeof EvidenceEvent>;

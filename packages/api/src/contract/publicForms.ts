@@ -52,7 +52,7 @@ export interface LiveForm
   allowedOrigins: readonly string[];
   /** `off` by default. */
   confirmation?: Confirmation | undefined;
-  /** What visitors read after a sign-up that they have to confirm, of {@link toCheckMail}. */
+  /** The text after a sign-up that the visitor has to confirm, from {@link toCheckMail}. */
   checkMail?: Record<FormLanguage, string> | undefined;
 }
 

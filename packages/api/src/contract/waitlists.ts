@@ -44,7 +44,7 @@ export const Waitlist = type({
   /** True if evidence keeps the addresses of visitors; an API of SPEC alone omits it. */
   keepsAddresses: optional(boolean()),
   contactsCount: optional(number()),
-  /** Of these, the subscribed ones; an API of SPEC alone omits it. */
+  /** The subscribed ones among them; an API of SPEC alone omits it. */
   subscribedCount: optional(number()),
   contactsVersion: optional(number()),
   version: optional(number()),

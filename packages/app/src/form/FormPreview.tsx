@@ -17,7 +17,7 @@ interface FormPreviewProps {
   inherited: Look;
   /** Subscribers. */
   count: number;
-  /** Of the list as it is, since no draft has it. */
+  /** The setting of the list, since no draft has it. */
   confirming: Pick<LiveForm, 'confirmation' | 'checkMail'>;
 }
 

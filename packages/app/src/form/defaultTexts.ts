@@ -24,7 +24,7 @@ function toDefaults(locale: FormLanguage) {
 
 export const defaultTexts: FormDesignerProps['defaultTexts'] = byFormLanguage(toDefaults);
 
-/** What visitors read after a sign-up that they have to confirm, as the server sends it. */
+/** The text after a sign-up that the visitor has to confirm, as the server sends it. */
 export const checkMail = byFormLanguage((language) => {
   const say = (part: 'title' | 'sentence') =>
     speakers[language].formatMessage({ id: `pages.listPage.confirm.${part}` });

@@ -19,7 +19,7 @@ export interface ConfirmationOptions {
   onMailMissing: () => void;
 }
 
-/** Whether people of a list confirm by mail, who writes to them, and the switch. A failure is told beside it. */
+/** The switch for confirmations by mail, and the name and address of the sender. A failure is shown beside the switch. */
 export function useConfirmation({ waitlist, confirmation, hasMail, onMailMissing }: ConfirmationOptions) {
   const [patch, patching] = usePatchWaitlistMutation();
   const [patchAddresses, patchingAddresses] = usePatchWaitlistMutation();
@@ -61,7 +61,7 @@ export function useConfirmation({ waitlist, confirmation, hasMail, onMailMissing
   } satisfies ConfirmationSectionProps;
 }
 
-/** What a write answers, or leaves as the newest when it fails, comes before the list of all is read anew. */
+/** Returns the newest version of the workspace: the answer to a write arrives before the list of all workspaces is read again. */
 function useNewestWorkspace(workspaceId: string, answer: Workspace | undefined) {
   const { currentData, refetch } = useWorkspaces();
   const { currentData: own } = workspacesApi.endpoints.getWorkspace.useQueryState({ workspaceId });
@@ -91,7 +91,7 @@ function toSavingState(write: Write): SubmitState<Partial<FormFailure>> {
   return toFormFailureState(write, 'common.toast.waitlistUpdateFailed');
 }
 
-/** Where somebody else has saved another name or address meanwhile, that field says so. */
+/** A field shows a conflict when somebody else has saved another value for it meanwhile. */
 function toControllerState(
   write: Write,
   typed: Controller | null,

@@ -9,7 +9,7 @@ import { toFault } from './useImages.ts';
 /** Makes covers and their pictures for previews of links in the browser, and adds them to a workspace. */
 export function useCovers(workspaceId: string): PageImages['covers'] {
   const [add] = useAddImageMutation();
-  const drawn = useRef(new Map<string, Promise<string | null>>());
+  const pictures = useRef(new Map<string, Promise<string | null>>());
   const upload = async (kind: ImageKind, file: Blob) => {
     const { data, error } = await add({ workspaceId, kind, file });
     return data ?? { fault: toFault(error) };
@@ -40,10 +40,10 @@ export function useCovers(workspaceId: string): PageImages['covers'] {
     },
     onDraw: async (name, colors) => {
       const key = JSON.stringify([workspaceId, name, colors.accent, colors.background]);
-      const drawing = drawn.current.get(key) ?? draw(name, colors);
-      drawn.current.set(key, drawing);
+      const drawing = pictures.current.get(key) ?? draw(name, colors);
+      pictures.current.set(key, drawing);
       const id = await drawing;
-      if (id === null) drawn.current.delete(key);
+      if (id === null) pictures.current.delete(key);
       return id;
     },
   };

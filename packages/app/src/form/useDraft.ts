@@ -11,7 +11,7 @@ import { type StoreError, toKind, toRetryAfter } from '../state/fromQuery.ts';
 import type { RootState } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { type Clock, createAutosave, type SaveEnd } from './createAutosave.ts';
-import { openKeptDraft, toRestored } from './keptDraft.ts';
+import { openDraftStorage, toRestored } from './draftStorage.ts';
 
 /** Saves without an answer that are remembered. */
 const MAX_SENT = 30;
@@ -43,7 +43,7 @@ interface DraftOptions {
 /** Saves the draft of a form by itself, and keeps what is not saved in this browser. */
 export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) {
   const store = useStore<RootState>();
-  const [kept] = useState(() => openKeptDraft(store.getState().session.current?.profileId ?? '', waitlistId));
+  const [storage] = useState(() => openDraftStorage(store.getState().session.current?.profileId ?? '', waitlistId));
   const [patch] = usePatchFormMutation();
   const sent = useRef<readonly Form[]>([]);
   const [saving, setSaving] = useState<SavingState>({ status: 'saved' });
@@ -57,7 +57,7 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
       sent.current = [form];
       onSaved();
       const last = newest.current;
-      if (last && isSame(last.form, form) && Object.keys(last.unsent).length === 0) kept.write(null);
+      if (last && isSame(last.form, form) && Object.keys(last.unsent).length === 0) storage.write(null);
       return 'saved';
     }
     return error ? toEnd(error) : 'refused';
@@ -90,7 +90,7 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
   useEffect(() => {
     const saveBeforeLeaving = () => void autosave.flush();
     const holdIfLost = (event: BeforeUnloadEvent) => {
-      if (autosave.isPending() && !kept.isThere()) event.preventDefault();
+      if (autosave.isPending() && !storage.isThere()) event.preventDefault();
     };
     const listeners = [
       ['online', autosave.wake],
@@ -111,14 +111,14 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
       setGuard(null);
       saveBeforeLeaving();
     };
-  }, [autosave, kept, store]);
+  }, [autosave, storage, store]);
 
   const isRead = stored !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits of an earlier visit are taken once.
   const restored = useMemo(() => {
-    const left = stored && kept.read();
+    const left = stored && storage.read();
     return left ? toRestored(left, stored) : null;
-  }, [isRead, kept]);
+  }, [isRead, storage]);
 
   return {
     saving,
@@ -129,14 +129,14 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
     change: (edit: Edit<Form>) => {
       newest.current = edit;
       const isEdited = !isSame(edit.form, edit.base);
-      kept.write(isEdited || Object.keys(edit.unsent).length > 0 ? edit : null);
+      storage.write(isEdited || Object.keys(edit.unsent).length > 0 ? edit : null);
       autosave.change(isEdited ? edit : null);
     },
     flush: autosave.flush,
     /** Forgets what is not saved yet, and waits for a save under way. */
     drop: async () => {
       autosave.change(null);
-      kept.write(null);
+      storage.write(null);
       await autosave.flush();
     },
   };

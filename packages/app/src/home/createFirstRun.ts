@@ -29,7 +29,7 @@ const inTurn = (name: string, run: () => Promise<void>): Promise<void> =>
 /** Makes a workspace, a waitlist and its page in turn, keeps in this browser how far it has come, and selects the workspace at the end. */
 export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: string) {
   const key = `firstRun:${profileId}`;
-  const kept = createPersisted(key, FirstRun);
+  const storage = createPersisted(key, FirstRun);
   const listeners = new Set<() => void>();
   const enders = new Set<(waitlistId: string) => void>();
   const follow =
@@ -44,9 +44,9 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
     for (const listen of listeners) listen();
   };
   const read = (): FirstRun | null => {
-    const run = kept.read();
+    const run = storage.read();
     if (!run || Date.now() - run.startedAt < MAX_AGE_MS) return run;
-    kept.write(null);
+    storage.write(null);
     return null;
   };
 
@@ -56,16 +56,16 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
       set({ status: 'making', launch: toLaunch(run), isAgain });
       if (run.hasPage) return end(run);
       const { data, error } = await store.dispatch(firstRunApi.endpoints.takeFirstStep.initiate(run));
-      if (!kept.read()) return;
-      if (data) kept.write(data);
+      if (!storage.read()) return;
+      if (data) storage.write(data);
       // The workspace or list that was made is gone.
-      else if (toKind(error as StoreError) === 'missing') kept.write(null);
+      else if (toKind(error as StoreError) === 'missing') storage.write(null);
       else return set({ ...toReadFailure(error as StoreError), launch: toLaunch(run) });
     }
   }
 
   function end({ workspace, waitlistId }: FirstRun): void {
-    kept.write(null);
+    storage.write(null);
     // The other page first: a selected workspace shows its own home.
     for (const tell of enders) tell(waitlistId ?? '');
     store.dispatch(setWorkspace(workspace));
@@ -78,7 +78,7 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
       await begin?.();
       await takeSteps(isAgain);
     });
-    if (!kept.read()) set({ status: 'asking' });
+    if (!storage.read()) set({ status: 'asking' });
   }
 
   async function resume(): Promise<void> {
@@ -88,7 +88,7 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
   }
 
   // A run of another tab is followed to its end, and taken over should that tab fail or close.
-  kept.onChange(() => void resume());
+  storage.onChange(() => void resume());
 
   return {
     read,
@@ -108,13 +108,13 @@ export function createFirstRun(store: Pick<AppStore, 'dispatch'>, profileId: str
       const keys = { workspace: createKey(), waitlist: createKey() };
       const run = { ...launch, ...steps, keys, startedAt: Date.now() };
       await go(read() ?? run, false, async () => {
-        if (!read() && (await isFirst()) && !read()) kept.write(run);
+        if (!read() && (await isFirst()) && !read()) storage.write(run);
       });
     },
     /** Leaves what is made, selected. */
     stop(): void {
       const run = read();
-      kept.write(null);
+      storage.write(null);
       set({ status: 'asking' });
       if (run?.workspace) store.dispatch(setWorkspace(run.workspace));
     },

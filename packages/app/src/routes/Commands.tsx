@@ -40,7 +40,7 @@ export function Commands(props: CommandsProps) {
   const current = currentData.find(({ id }) => id === waitlistId);
   const pageHref = usePageHref(current?.id);
   const [term, setTerm] = useState('');
-  const found = usePeople(current?.id, props.isOpen ? term : '');
+  const search = usePeople(current?.id, props.isOpen ? term : '');
   const toList = (id: string) => ({
     tabs: waitlistTabs
       .filter((tab) => tab !== 'growth' || can.chart)
@@ -54,7 +54,7 @@ export function Commands(props: CommandsProps) {
       <AppCommands
         {...props}
         lists={{
-          current: current ? { name: current.name, ...toList(current.id), ...found } : null,
+          current: current ? { name: current.name, ...toList(current.id), ...search } : null,
           others: currentData
             .filter(({ id }) => id !== waitlistId)
             .map(({ id, name }) => ({ id, name, href: paths.waitlist(id) })),
@@ -82,15 +82,15 @@ export function Commands(props: CommandsProps) {
 
 /** Asks the server a moment after the last letter; a search for another term stops the one before. */
 function usePeople(waitlistId: string | undefined, term: string) {
-  const [asked, setAsked] = useState('');
+  const [lastTerm, setLastTerm] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setAsked, SEARCH_DELAY_MS, term);
+    const timer = setTimeout(setLastTerm, SEARCH_DELAY_MS, term);
     return () => clearTimeout(timer);
   }, [term]);
   const isLong = (text: string) => waitlistId !== undefined && toCanonicalName(text).length >= MIN_LETTERS;
-  const search = toCanonicalName(asked);
+  const search = toCanonicalName(lastTerm);
   const query = usePageContactsQuery(
-    waitlistId !== undefined && isLong(term) && isLong(asked) ? { waitlistId, limit: PAGE_SIZE, search } : skipToken,
+    waitlistId !== undefined && isLong(term) && isLong(lastTerm) ? { waitlistId, limit: PAGE_SIZE, search } : skipToken,
   );
   const contacts = query.currentData?.contacts ?? [];
   return {
@@ -100,6 +100,6 @@ function usePeople(waitlistId: string | undefined, term: string) {
       name,
       href: `${paths.waitlist(waitlistId ?? '', 'subscribers')}?subscriber=${id}`,
     })),
-    isSearching: isLong(term) && (term !== asked || query.isFetching),
+    isSearching: isLong(term) && (term !== lastTerm || query.isFetching),
   };
 }

@@ -43,11 +43,11 @@ export function useNewcomers(
   { id: waitlistId, contactsVersion }: Waitlist,
   params: ListParams,
   now: number,
-  { query: { currentData: shown, isFetching }, refetch }: { query: QueryResult<ContactsPage>; refetch: () => unknown },
+  { query: { currentData: page, isFetching }, refetch }: { query: QueryResult<ContactsPage>; refetch: () => unknown },
 ): NewcomersProps {
   const [, navigate] = useLocation();
-  const isBehind = contactsVersion !== undefined && contactsVersion > (shown?.contactsVersion ?? contactsVersion);
-  const isEmpty = shown?.contacts.length === 0;
+  const isBehind = contactsVersion !== undefined && contactsVersion > (page?.contactsVersion ?? contactsVersion);
+  const isEmpty = page?.contacts.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is followed once, even if that fails.
   useEffect(() => {
     if (isBehind && isEmpty) void refetch();
@@ -60,13 +60,13 @@ export function useNewcomers(
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is followed once.
   useEffect(() => {
-    const gone = shown && newer ? findGone(shown, newer, params.page === 1) : [];
+    const gone = page && newer ? findGone(page, newer, params.page === 1) : [];
     if (gone.length === 0) return;
-    if (gone.length === shown?.contacts.length) void refetch();
+    if (gone.length === page?.contacts.length) void refetch();
     else dispatch(takeFromPage({ waitlistId, ...toQuery(params, now) }, gone));
   }, [newer]);
   return {
-    count: isBehind && shown && newest.data ? countNewcomers(shown, newest.data, params) : 0,
+    count: isBehind && page && newest.data ? countNewcomers(page, newest.data, params) : 0,
     onShow: () => (isNewestFirst(params) ? void refetch() : navigate(toListHref(toNewestParams(params)))),
   };
 }

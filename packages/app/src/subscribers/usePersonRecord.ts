@@ -5,7 +5,7 @@ import { toItemState } from '../state/fromQuery.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
 import { toasts } from '../words/toasts.ts';
 
-/** What is kept of somebody's consent, read anew each time they are opened, and how to erase them. */
+/** The record of somebody's consent, read anew each time they are opened, and the action to erase them. */
 export function usePersonRecord(
   { id: waitlistId, contactsVersion }: Waitlist,
   { id: contactId, email }: { id: string; email: string },

@@ -12,10 +12,10 @@ const none = { subscribed: 0, pending: 0, unsubscribed: 0, isCapped: false };
 async function countStates(filter: ContactFilter, count: CountOf): Promise<StateCounts> {
   const counts = { ...none };
   for (const state of ['subscribed', 'pending', 'unsubscribed'] as const) {
-    const found = await count({ ...filter, state });
-    if (!found) return 'failed';
-    counts[state] = found.matches;
-    counts.isCapped ||= found.isCapped === true;
+    const page = await count({ ...filter, state });
+    if (!page) return 'failed';
+    counts[state] = page.matches;
+    counts.isCapped ||= page.isCapped === true;
   }
   return counts;
 }
@@ -54,8 +54,8 @@ export function useStateCounts({ waitlistId, filter, selected, hasAll }: Exporti
       return data;
     };
     const read = async (scope: 'matches' | 'all', scopeFilter: ContactFilter) => {
-      const found = await countStates(scopeFilter, count);
-      if (isCurrent) setCounts((before) => ({ ...before, [scope]: found }));
+      const stateCounts = await countStates(scopeFilter, count);
+      if (isCurrent) setCounts((before) => ({ ...before, [scope]: stateCounts }));
     };
     const readAll = async () => {
       // One after the other: a search aborts other searches of the list.

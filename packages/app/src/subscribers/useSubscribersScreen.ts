@@ -19,15 +19,15 @@ import { usePerson, useSubscribers } from './useSubscribers.ts';
 export function useSubscribersScreen(waitlist: Waitlist) {
   const now = useNow();
   const can = useCan();
-  const { params: asked, written, term, isWritten, show, change } = useListParams();
+  const { params: urlParams, written, term, isWritten, show, change } = useListParams();
   // A ref: the store's change would be rendered before a state's.
   const removedFrom = useRef<number>(undefined);
   const isFollowed = waitlist.contactsVersion !== undefined;
   const view = { isWritten, isFollowed, removedFrom: removedFrom.current };
-  const { query, refetch, params } = useSubscribers(waitlist.id, asked, now, view);
+  const { query, refetch, params } = useSubscribers(waitlist.id, urlParams, now, view);
   useEffect(() => {
-    if (params !== asked) show(params);
-  }, [params, asked, show]);
+    if (params !== urlParams) show(params);
+  }, [params, urlParams, show]);
   const newcomers = useNewcomers(waitlist, params, now, { query, refetch });
   const { matches = 0, total = 0 } = query.currentData ?? {};
   const filter = toFilter(params, now);

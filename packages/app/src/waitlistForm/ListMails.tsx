@@ -3,7 +3,7 @@ import { useLoaded } from '@prelude/ui/late/useLoaded';
 
 const notice = late(() => import('./MailsNotice.tsx'));
 
-/** What is to be told of the mails of a list. Read after the page, since nearly always that is nothing. */
+/** A notice about the mails of a list. Its code loads after the page, since there is nearly always nothing to show. */
 export function ListMails({ waitlistId }: { waitlistId: string }) {
   const { value } = useLoaded(notice);
   return value ? <value.MailsNotice waitlistId={waitlistId} /> : null;

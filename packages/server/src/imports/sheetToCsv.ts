@@ -39,13 +39,13 @@ interface Book {
 export async function sheetToCsv(zip: Zip, sheetName?: string): Promise<{ bytes: Buffer; workbook: Sheets }> {
   const book = await readBook(zip);
   const sheets = [...book.sheets.keys()];
-  let best: { bytes: Buffer; addresses: number; sheet: string } | undefined;
-  for (const sheet of sheetName !== undefined && book.sheets.has(sheetName) ? [sheetName] : sheets) {
-    const { csv, addresses } = await writeSheet(zip, book.sheets.get(sheet) ?? '', book);
-    if (csv.length > 0 && addresses > (best?.addresses ?? -1)) best = { bytes: csv, addresses, sheet };
+  let best: { bytes: Buffer; addresses: number; name: string } | undefined;
+  for (const name of sheetName !== undefined && book.sheets.has(sheetName) ? [sheetName] : sheets) {
+    const { csv, addresses } = await writeSheet(zip, book.sheets.get(name) ?? '', book);
+    if (csv.length > 0 && addresses > (best?.addresses ?? -1)) best = { bytes: csv, addresses, name };
   }
   if (!best) throw new ImportFault('empty');
-  return { bytes: best.bytes, workbook: { sheets, sheet: best.sheet } };
+  return { bytes: best.bytes, workbook: { sheets, sheet: best.name } };
 }
 
 async function readBook(zip: Zip): Promise<Book> {

@@ -7,7 +7,7 @@ import { type Mail, MailFailure } from './Mailer.ts';
 
 /** A mail, or a request for one: the account is looked up only after the reply, which must not disclose it. */
 export type OutboxTask =
-  /** One that `outlastsRefusals` waits as for a server that is gone, unless there is no such address: it may tell of them. */
+  /** A mail that `outlastsRefusals` waits as for an unreachable server, unless its address does not exist: it may be about the refusals. */
   | { kind: 'mail'; mail: Mail; outlastsRefusals?: true }
   | ({ email: string; language: Language } & (
       | { kind: 'recover'; redirectTo?: string; codeChallenge?: string }

@@ -25,7 +25,7 @@ export function toMail({ to, link, language, words, canBeIgnored }: AccountMailP
 
 interface Note {
   text: string;
-  /** Where the text leads. */
+  /** Target of the text. */
   link?: string;
 }
 

@@ -20,7 +20,7 @@ export interface ConsentList {
   id: string;
   workspaceId: string;
   name: string;
-  /** Who writes: the controller, else the workspace by its name. */
+  /** The sender; without one, the workspace signs by its name. */
   controller: Controller | null;
   workspaceName: string;
   confirmation: Confirmation;

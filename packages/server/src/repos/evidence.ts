@@ -16,7 +16,7 @@ interface Scope {
   contactId: string;
 }
 
-/** What the row of a person says of their sign-up. */
+/** The part of a contact's row that describes the sign-up. */
 interface Asked {
   formVersion: number | null;
   lang: string | null;
@@ -40,15 +40,15 @@ export async function readEvidence(db: Db, scope: Scope): Promise<EvidenceEvent[
     .where('id', '=', contactId)
     .executeTakeFirst();
   if (!contact && rows.length === 0) return undefined;
-  const kept = rows.map(({ kind, at, client, data }) => ({
+  const entries = rows.map(({ kind, at, client, data }) => ({
     kind,
     at,
     ...(client !== null && { client }),
     ...JSON.parse(data),
   }));
-  const isKept = kept.some(({ kind, at }) => kind === 'asked' && at === contact?.created_at);
+  const isKept = entries.some(({ kind, at }) => kind === 'asked' && at === contact?.created_at);
   // An import says nothing of a form.
-  const asked =
+  const signUps =
     contact && contact.form_version !== null && !isKept
       ? [
           {
@@ -61,7 +61,7 @@ export async function readEvidence(db: Db, scope: Scope): Promise<EvidenceEvent[
         ]
       : [];
   const events: EvidenceEvent[] = [];
-  for (const { source, ...event } of [...asked, ...kept].sort((one, other) => one.at - other.at))
+  for (const { source, ...event } of [...signUps, ...entries].sort((one, other) => one.at - other.at))
     events.push(
       event.kind === 'asked' ? { ...event, ...(await toAsked(db, waitlistId, { ...event, source })) } : event,
     );

@@ -72,7 +72,7 @@ export async function deleteChunks(db: Db, key: ImportKey, part: ImportPart): Pr
 
 const DRAFTS_OF_A_CHUNK = 5_000;
 
-/** What the member states who starts an import: that the people of its file agreed. */
+/** The statement of the member who starts an import: the people of its file agreed. */
 export interface ImportStatement {
   by: NonNullable<EvidenceEvent['by']>;
   at: number;

@@ -123,9 +123,9 @@ const isLinkOf = (email: string) =>
   sql<boolean>`(account_key = ${hashToken(toPersonEmail(email))} or new_email = ${toPersonEmail(email)})`;
 
 async function count(db: Db, table: 'pending_sign_ups' | 'mailed_links', condition: ReturnType<typeof isLinkOf>) {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from ${sql.table(table)} where ${condition}`.execute(db);
-  return rows[0]?.found ?? 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${condition}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes what was found, in several transactions. What comes meanwhile stays; {@link findTraces} finds it. */

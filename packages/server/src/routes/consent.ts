@@ -219,7 +219,7 @@ export function consentRoutes(
       const stage = await findStageOfLeave(token);
       const { seen, isOneClick, action, isFromAll } = await readFields(context.req.raw);
       if (stage.kind === 'gone') {
-        // Of two presses at once, a browser shows the second answer; and somebody may have been removed meanwhile.
+        // A browser shows the second answer of two presses at once; and somebody may have been removed meanwhile.
         const link = keys.open(seen, toErasePurpose(token)) === undefined ? undefined : links.read(token, 'leave');
         const list = link && (await findConsentList(db, link.waitlistId));
         return list ? erase(context, token, { list, link }, { seen, isFromAll }) : showStage(context, token, stage);
@@ -260,7 +260,7 @@ interface SentFields {
   isFromAll: boolean;
 }
 
-/** What is no form, or was sent by something else than the page's button, counts as pressed at once. */
+/** A body that is no form, or that the page's button did not send, counts as pressed at once. */
 async function readFields(request: Request): Promise<SentFields> {
   const isMultipart = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data');
   const reading = isMultipart

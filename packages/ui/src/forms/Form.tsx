@@ -100,7 +100,7 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
   /** The values last submitted: when they come back as initial values, they are not somebody else's change. */
   const sent = useRef<Partial<Values>>(undefined);
   /** The values in doubt that were asked about. */
-  const asked = useRef('');
+  const lastQuestion = useRef('');
   /** The value of the button that was pressed last. */
   const pressed = useRef('');
   const focusFault = useErrorFocus(formRef, state);
@@ -123,8 +123,8 @@ export function Form<Values extends object, Schema>(props: FormProps<Values, Sch
           const doubts = confirm?.(created) ?? {};
           const [doubted] = Object.keys(doubts);
           const question = JSON.stringify(Object.entries(created).filter(([name]) => name in doubts));
-          if (doubted && question !== asked.current) {
-            asked.current = question;
+          if (doubted && question !== lastQuestion.current) {
+            lastQuestion.current = question;
             focusFault(doubted);
             return doubts;
           }

@@ -4,20 +4,20 @@ import type { DrawnCover } from '../forms.ts';
 export type CoverColor = 0 | 1 | 2 | 3;
 
 /** Percent of the width and the height. */
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** A shape of one color, or of one that becomes another or nothing. Sizes are percents of the cover's, or pixels. */
 export type CoverLayer =
   /** A straight gradient, from the top to the bottom unless turned. */
   | { shape: 'fall'; degrees: number; from: CoverColor; to: CoverColor | null; stops: readonly [number, number] }
   /** Fades to nothing at `reach` percent of the way to the farthest corner. */
-  | { shape: 'glow'; color: CoverColor; at: Place; reach: number }
+  | { shape: 'glow'; color: CoverColor; at: Point; reach: number }
   /** An ellipse; `size` has its radii. */
-  | { shape: 'hill'; color: CoverColor; at: Place; size: Place }
+  | { shape: 'hill'; color: CoverColor; at: Point; size: Point }
   /** A disk; `radius` in percent of the way to the nearest side. */
-  | { shape: 'disk'; color: CoverColor; at: Place; radius: number }
+  | { shape: 'disk'; color: CoverColor; at: Point; radius: number }
   /** Thin circles, so many pixels apart. */
-  | { shape: 'rings'; color: CoverColor; at: Place; apart: number }
+  | { shape: 'rings'; color: CoverColor; at: Point; apart: number }
   /** A pattern of dots, so many pixels apart. */
   | { shape: 'dots'; color: CoverColor; apart: number }
   /** A bar that stands on the ground; `left` in percent of the room beside it. */
@@ -33,8 +33,8 @@ const bars = Array.from({ length: BARS }, (_, at): CoverLayer => {
   return { shape: 'bar', color, left: 5 + (at * 90) / (BARS - 1), height: 16 + (at * at * 76) / (BARS - 1) ** 2 };
 });
 
-const glow = (color: CoverColor, at: Place, reach: number): CoverLayer => ({ shape: 'glow', color, at, reach });
-const hill = (color: CoverColor, size: Place, at: Place): CoverLayer => ({ shape: 'hill', color, size, at });
+const glow = (color: CoverColor, at: Point, reach: number): CoverLayer => ({ shape: 'glow', color, at, reach });
+const hill = (color: CoverColor, size: Point, at: Point): CoverLayer => ({ shape: 'hill', color, size, at });
 const fall = (stops: readonly [number, number]): CoverLayer => ({ shape: 'fall', degrees: 180, from: 0, to: 3, stops });
 
 /** The first layer is in front; behind all of them is the ground. */

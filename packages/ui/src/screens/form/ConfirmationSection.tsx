@@ -57,10 +57,10 @@ export interface ConfirmationSectionProps extends Pick<ControllerDialogProps, 'c
   /** False where the server sends no mail to the people of lists: it cannot be switched on then. */
   hasMail: boolean;
   saving: Saving;
-  /** Whether addresses of visitors are kept; undefined where the server cannot. */
+  /** The switch for keeping addresses of visitors; undefined where the server cannot. */
   addresses?: { isKept: boolean; saving: Saving } | undefined;
   savingController: ControllerDialogProps['saving'];
-  /** What is to be told of mails that wait. */
+  /** A notice about mails that wait. */
   notice?: ReactNode;
   on: ConfirmationHandlers;
 }

@@ -57,7 +57,7 @@ export function CoverFields({ colors, covers, toSrc, drop }: CoverFieldsProps) {
   const addFile = async ([file]: readonly File[]) => {
     if (!file || !(await choice.make(file))) return;
     drop.onClose();
-    // Where the button was that is gone now.
+    // The card replaces the button that had the focus.
     ownCard.current?.focus();
   };
   return (

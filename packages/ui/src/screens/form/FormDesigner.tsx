@@ -89,7 +89,7 @@ export interface DesignHandlers {
   discard: () => void;
 }
 
-/** What an earlier visit has left, and how saving goes. */
+/** Edits left by an earlier visit, and the state of saving. */
 export interface DesignAutosave extends Pick<AutosavedFormProps<FormDesign>, 'restored' | 'sent' | 'refusal'> {
   saving: SavingState;
   /** Offered where the address of the draft is taken. */
@@ -223,10 +223,10 @@ export function FormDesigner({ subject, defaultTexts, preview, images, ...props 
   );
 }
 
-function toShown(values: Partial<FormDesign>, last: FormDesign): FormDesign {
-  const drawn = { ...values, fields: keepValidFields(values.fields ?? [], values.mainLanguage, last.fields) };
+function toPreviewForm(values: Partial<FormDesign>, last: FormDesign): FormDesign {
+  const draft = { ...values, fields: keepValidFields(values.fields ?? [], values.mainLanguage, last.fields) };
   return toForm(
-    keepValid(drawn, { faults: Object.keys(validateWith(EditedForm, drawn)), last, wholes: ['look.colors'] }),
+    keepValid(draft, { faults: Object.keys(validateWith(EditedForm, draft)), last, wholes: ['look.colors'] }),
   );
 }
 
@@ -240,9 +240,9 @@ interface LivePreviewProps {
 /** Follows what is typed; a faulty value stays as it was. */
 function LivePreview({ inherited, initialValues, toAddress, children }: LivePreviewProps) {
   const { values } = useFormState<Partial<FormDesign>>({ subscription: { values: true } });
-  const [{ seen, shown }, setShown] = useState({ seen: initialValues as typeof values, shown: toForm(initialValues) });
-  const form = values === seen ? shown : toShown(values, shown);
-  if (values !== seen) setShown({ seen: values, shown: form });
+  const [preview, setPreview] = useState({ values: initialValues as typeof values, form: toForm(initialValues) });
+  const form = values === preview.values ? preview.form : toPreviewForm(values, preview.form);
+  if (values !== preview.values) setPreview({ values, form });
   return (
     <PreviewFrame form={form} look={{ ...inherited, ...form.look }} address={toAddress(form)}>
       {children}

@@ -120,7 +120,7 @@ export function PreviewFrame({ form, look, address, children }: PreviewFrameProp
   const others = otherStates[subject];
   const isStep = steps.some((step) => step === chosenState);
   const state = isStep || others.includes(chosenState) ? chosenState : 'idle';
-  const drawn = children({ subject, address, form, look, state, width, scheme, language });
+  const content = children({ subject, address, form, look, state, width, scheme, language });
   return (
     <Frame aria-labelledby={titleId}>
       <Heading level={2} id={titleId}>
@@ -176,10 +176,10 @@ export function PreviewFrame({ form, look, address, children }: PreviewFrameProp
         />
       </Tools>
       {subject === 'page' ? (
-        drawn
+        content
       ) : (
         <Stage style={{ colorScheme: scheme }}>
-          <div style={{ maxWidth: width === 'phone' ? PHONE : undefined, width: '100%' }}>{drawn}</div>
+          <div style={{ maxWidth: width === 'phone' ? PHONE : undefined, width: '100%' }}>{content}</div>
         </Stage>
       )}
     </Frame>

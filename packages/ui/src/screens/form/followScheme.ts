@@ -1,7 +1,7 @@
 /** Shows a page as a visitor of that color scheme sees it, whatever the browser's is. */
 export function followScheme(page: Document, scheme: 'light' | 'dark'): void {
   const { documentElement, defaultView, styleSheets } = page;
-  const rules = [...styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const rules = [...styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   for (const rule of rules) {
     const { media } = rule as CSSMediaRule;
     if (media?.mediaText.includes('prefers-color-scheme')) media.mediaText = scheme === 'dark' ? 'all' : 'not all';

@@ -50,32 +50,32 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   /** A preset takes a cover, too. */
   const lastDrawn = useRef(drawnName);
 
-  const share = (image: string | null, drawn: DrawnImage | null) =>
+  const share = (id: string | null, image: DrawnImage | null) =>
     form.batch(() => {
-      picture.change(image);
-      drawnImage.change(drawn);
+      picture.change(id);
+      drawnImage.change(image);
     });
-  const shareDrawn = useEffectEvent(async (drawn: DrawnCover) => {
+  const shareDrawn = useEffectEvent(async (coverName: DrawnCover) => {
     const choice = choices.current;
     const { accent, background } = colors;
     const before = picture.value;
-    const image = canDraw ? await covers.onDraw(drawn, colors) : null;
+    const image = canDraw ? await covers.onDraw(coverName, colors) : null;
     const now: HostedPage = form.getState().values.page ?? {};
     // Another picture may have been uploaded meanwhile.
     const isReplaced = (now.image ?? undefined) !== before && now.image !== now.drawnImage?.id;
     if (choice !== choices.current || isReplaced) return;
     setWork(image ? 'idle' : 'share-failed');
-    if (image) share(image, { id: image, name: drawn, accent, background });
+    if (image) share(image, { id: image, name: coverName, accent, background });
   });
   const choose = (next: PageCover | null) => {
     choices.current += 1;
     cover.change(next);
     setWork('idle');
   };
-  const chooseDrawn = (drawn: DrawnCover) => {
-    lastDrawn.current = drawn;
-    choose({ kind: 'drawn', name: drawn });
-    void shareDrawn(drawn);
+  const chooseDrawn = (coverName: DrawnCover) => {
+    lastDrawn.current = coverName;
+    choose({ kind: 'drawn', name: coverName });
+    void shareDrawn(coverName);
   };
   const chooseOwn = (chosen: OwnCover) => {
     choose({ kind: 'image', id: chosen.id });
@@ -85,7 +85,7 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   const followPreset = useEffectEvent(() => {
     const isElsewhere = drawnName !== lastDrawn.current;
     lastDrawn.current = drawnName;
-    // What is stored has its picture.
+    // A stored cover has its picture.
     if (!isElsewhere || !drawnName || !form.getFieldState('page.cover')?.dirty) return;
     choices.current += 1;
     void shareDrawn(drawnName);
@@ -93,9 +93,9 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of each cover.
   useEffect(() => followPreset(), [drawnName]);
 
-  const shown = drawnImage.value?.id === picture.value ? drawnImage.value : undefined;
+  const currentImage = drawnImage.value?.id === picture.value ? drawnImage.value : undefined;
   const key = drawnName && toKey({ name: drawnName, ...colors });
-  const isOutdated = canDraw && key !== null && shown !== undefined && toKey(shown) !== key;
+  const isOutdated = canDraw && key !== null && currentImage !== undefined && toKey(currentImage) !== key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew for each color.
   useEffect(() => {
     if (!isOutdated || !drawnName) return;
@@ -114,7 +114,7 @@ export function useCoverChoice(colors: LookColors, covers: CoverSource) {
     chooseDrawn,
     chooseNone: () => {
       choose(null);
-      if (picture.value && (shown || picture.value === own?.image)) share(null, null);
+      if (picture.value && (currentImage || picture.value === own?.image)) share(null, null);
     },
     /** Returns to the upload of this visit. False without one, and while it is chosen. */
     returnToOwn: () => {

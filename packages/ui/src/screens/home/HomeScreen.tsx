@@ -19,7 +19,7 @@ export type TotalState =
   | {
       status: 'ready';
       subscribers: number;
-      /** Those who are subscribed, where they are fewer. */
+      /** People in the state `subscribed`, where they are fewer. */
       subscribed?: number;
       waitlists: number;
     };

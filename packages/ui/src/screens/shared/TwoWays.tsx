@@ -36,7 +36,7 @@ export interface TwoWaysProps {
 export function TwoWays({ pageHref, codeHref, onCopy }: TwoWaysProps) {
   return (
     <Ways>
-      <Way
+      <WayCard
         title={<FormattedMessage id="pages.twoWays.page.title" />}
         description={<FormattedMessage id="pages.twoWays.page.hint" />}
       >
@@ -48,8 +48,8 @@ export function TwoWays({ pageHref, codeHref, onCopy }: TwoWaysProps) {
         <Button href={pageHref}>
           <FormattedMessage id="pages.waitlist.details.openSignUpPage" />
         </Button>
-      </Way>
-      <Way
+      </WayCard>
+      <WayCard
         title={<FormattedMessage id="pages.twoWays.form.title" />}
         description={
           <FormattedMessage id={codeHref === undefined ? 'pages.twoWays.form.below' : 'pages.twoWays.form.hint'} />
@@ -60,7 +60,7 @@ export function TwoWays({ pageHref, codeHref, onCopy }: TwoWaysProps) {
             <FormattedMessage id="pages.home.getCode" />
           </Button>
         )}
-      </Way>
+      </WayCard>
     </Ways>
   );
 }
@@ -71,7 +71,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-const Way = ({ title, description, children }: WayProps) => (
+const WayCard = ({ title, description, children }: WayProps) => (
   <Sheet>
     <div>
       <Heading level={2}>{title}</Heading>

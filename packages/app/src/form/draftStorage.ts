@@ -4,19 +4,19 @@ import type { Edit } from '@prelude/ui/screens/form/AutosavedForm';
 import { boolean, record, string, type, unknown } from 'superstruct';
 import { createPersisted } from '../platform/persisted.ts';
 
-const Kept = type({
+const StoredEdit = type({
   form: Form,
   base: Form,
   unsent: record(string(), type({ value: unknown(), isConflict: boolean() })),
 });
 
 /** Changes of a form that a person has not saved yet, in this browser. */
-export function openKeptDraft(profileId: string, waitlistId: string) {
+export function openDraftStorage(profileId: string, waitlistId: string) {
   const key = `formDraft:${profileId}:${waitlistId}`;
-  const kept = createPersisted(key, Kept);
+  const storage = createPersisted(key, StoredEdit);
   return {
-    read: () => kept.read() as Edit<Form> | null,
-    write: kept.write,
+    read: () => storage.read() as Edit<Form> | null,
+    write: storage.write,
     /** False where the browser's storage is forbidden or full. */
     isThere(): boolean {
       try {
