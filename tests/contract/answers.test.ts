@@ -1,4 +1,5 @@
-import { listContactTraits, pageContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { pageContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { listContactTraits } from '@prelude/api/contract/contactTraits';
 import { toPath } from '@prelude/api/contract/endpoint';
 import { exportContacts } from '@prelude/api/contract/exports';
 import type { Field } from '@prelude/api/contract/fields';

@@ -1,4 +1,5 @@
-import { type ContactSource, listContactTraits, pageContacts } from '@prelude/api/contract/contacts';
+import { type ContactSource, pageContacts } from '@prelude/api/contract/contacts';
+import { listContactTraits } from '@prelude/api/contract/contactTraits';
 import { exportContacts, exportSelection } from '@prelude/api/contract/exports';
 import { removeSubscribers } from '@prelude/api/contract/removals';
 import { addContacts } from '@prelude/server/repos/contacts';

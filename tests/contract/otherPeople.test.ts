@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listContactTraits, signUpContact } from '@prelude/api/contract/contacts';
+import { signUpContact } from '@prelude/api/contract/contacts';
+import { listContactTraits } from '@prelude/api/contract/contactTraits';
 import { createWorkspace } from '@prelude/api/contract/workspaces';
 import { inTransaction } from '@prelude/server/db/inTransaction';
 import { keptFor } from '@prelude/server/db/keptFor';

@@ -1,5 +1,4 @@
 import {
-  array,
   boolean,
   coerce,
   define,
@@ -178,8 +177,6 @@ export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 200;
 /** Matches are counted exactly up to this number, unless `count` is `exact`. */
 export const MAX_COUNTED = 10_000;
-/** Names of one trait in a reply. */
-export const MAX_TRAITS = 50;
 
 const Search = ruled('Search', (text) => (countCharacters(text) > MAX_SEARCH_LENGTH ? 'type' : undefined));
 
@@ -258,24 +255,6 @@ export const pageContacts = defineEndpoint({
   query: ContactsQuery,
   hasPlainTwin: true,
   reply: ContactsPage,
-});
-
-/** Names of the newest {@link MAX_COUNTED} contacts, at most {@link MAX_TRAITS} each, most frequent first. */
-export const ContactTraits = type({
-  source: array(string()),
-  campaign: array(string()),
-  medium: array(string()),
-  /** Codes by the key of each field that asks, or asked, for a country. An older API omits them. */
-  countries: optional(recordOf<string[]>()),
-});
-export type ContactTraits = Infer<typeof ContactTraits>;
-
-/** Returns the names to filter contacts by. 404 when the waitlist is missing or hidden from the caller. */
-export const listContactTraits = defineEndpoint({
-  method: 'GET',
-  path: '/v1/waitlists/:waitlistId/traits',
-  access: 'person-or-key',
-  reply: ContactTraits,
 });
 
 /** 404 when the contact is missing, or the waitlist hidden from the caller. */

@@ -2,6 +2,7 @@ import { type Struct, validate } from 'superstruct';
 import { expect, test } from 'vitest';
 import * as auth from './auth.ts';
 import * as contacts from './contacts.ts';
+import { listContactTraits } from './contactTraits.ts';
 import { toPath, toWholeNumber } from './endpoint.ts';
 import * as growth from './growth.ts';
 import * as imports from './imports.ts';
@@ -75,7 +76,7 @@ const calls: [request: string, access: string, endpoint: Call, reply: object][] 
   [
     'GET /v1/waitlists/:waitlistId/traits',
     'person-or-key',
-    contacts.listContactTraits,
+    listContactTraits,
     { source: ['blog'], campaign: [], medium: [] },
   ],
   ['GET /v1/waitlists/:waitlistId/contacts/:contactId', 'person-or-key', contacts.getContact, contact],

@@ -223,8 +223,7 @@ export type ImportJob = Infer<typeof ImportJob>;
 
 /**
  * Takes the bytes of a file: CSV, TSV, XLSX, or a ZIP that holds one of them. Returns the guess and what a start would do.
- * 400 `unreadable_file` with a {@link FileFault}, 413 `body_too_large`. A person has one file that is ready on each list: a
- * new one takes its place.
+ * 400 `unreadable_file` with a {@link FileFault}. A person has one file that is ready on each list: a new one takes its place.
  */
 export const createImport = defineEndpoint({
   method: 'POST',

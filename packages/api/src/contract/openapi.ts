@@ -1,6 +1,7 @@
 import { Struct } from 'superstruct';
 import * as consent from './consent.ts';
 import * as contacts from './contacts.ts';
+import * as contactTraits from './contactTraits.ts';
 import { type Endpoint, MAX_BODY_BYTES } from './endpoint.ts';
 import * as erasures from './erasures.ts';
 import * as evidence from './evidence.ts';
@@ -55,7 +56,16 @@ const areas = {
   profiles,
   workspaces,
   waitlists,
-  contacts: { ...contacts, ...consent, ...evidence, ...erasures, ...removals, ...imports, ...exports },
+  contacts: {
+    ...contacts,
+    ...contactTraits,
+    ...consent,
+    ...evidence,
+    ...erasures,
+    ...removals,
+    ...imports,
+    ...exports,
+  },
   growth,
   forms: { ...forms, ...publicForms, ...looks },
 };

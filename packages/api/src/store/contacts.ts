@@ -5,12 +5,11 @@ import {
   Contacts,
   ContactsPage,
   type ContactsQuery,
-  type ContactTraits,
   getContact,
   listContacts,
-  listContactTraits,
   pageContacts,
 } from '../contract/contacts.ts';
+import { type ContactTraits, listContactTraits } from '../contract/contactTraits.ts';
 import { api } from './api.ts';
 import { type Reply, request, type Send } from './baseQuery.ts';
 import { guardListContacts } from './guards.ts';

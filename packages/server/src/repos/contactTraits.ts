@@ -1,12 +1,5 @@
-import {
-  type ContactTraits,
-  MAX_COUNTED,
-  MAX_TRAITS,
-  type SourceTrait,
-  sourceTraits,
-  toSourceKey,
-  toTrait,
-} from '@prelude/api/contract/contacts';
+import { MAX_COUNTED, type SourceTrait, sourceTraits, toSourceKey, toTrait } from '@prelude/api/contract/contacts';
+import { type ContactTraits, MAX_TRAITS } from '@prelude/api/contract/contactTraits';
 import type { Connections } from '../db/Database.ts';
 import { answerOf } from '../db/searchDialect.ts';
 import type { Caller } from './Caller.ts';

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_SORT,
-  getContact,
-  listContacts,
-  listContactTraits,
-  pageContacts,
-} from '@prelude/api/contract/contacts';
+import { DEFAULT_SORT, getContact, listContacts, pageContacts } from '@prelude/api/contract/contacts';
+import { listContactTraits } from '@prelude/api/contract/contactTraits';
 import { removeSubscriber, removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { HttpProblem, orNotFound } from '../http/HttpProblem.ts';
 import { toUuid, toUuids } from '../http/toUuid.ts';

@@ -1,4 +1,5 @@
-import { type ContactTraits, MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import { MAX_SEARCH_LENGTH } from '@prelude/api/contract/contacts';
+import type { ContactTraits } from '@prelude/api/contract/contactTraits';
 import type { AnswerColumn, FieldColumn } from '@prelude/api/contract/fieldColumns';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { useId, useState } from 'react';

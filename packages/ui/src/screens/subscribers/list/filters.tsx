@@ -1,10 +1,5 @@
-import {
-  type ContactTraits,
-  contactStates,
-  type SourceTrait,
-  sourceTraits,
-  toSourceKey,
-} from '@prelude/api/contract/contacts';
+import { contactStates, type SourceTrait, sourceTraits, toSourceKey } from '@prelude/api/contract/contacts';
+import type { ContactTraits } from '@prelude/api/contract/contactTraits';
 import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Option } from '../../../props.ts';
