@@ -112,7 +112,7 @@ describe.each(databases)('evidence in a file, on %s', (kind) => {
     );
     const sender = '"Studio Zorza, ul. Długa 1, Gdańsk"';
     expect(file.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Email;Asked to join (UTC);Confirmed (UTC);Left (UTC);Confirmed or left by;Imported by;Sender then',
+      'Email;Asked to join (UTC);Confirmed (UTC);Left (UTC);Confirmed or left by;Imported by;Sender at the time',
       `ada@example.com;${askedAt};${confirmedAt};;Page;;${sender}`,
       `grace@example.com;${askedAt};${confirmedLater};${confirmedLater};Email program;;${sender}`,
       `linus@example.com;;;;;${person.email};`,
