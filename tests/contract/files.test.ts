@@ -121,6 +121,27 @@ onBothDatabases('contacts.csv', (product) => {
     expect(headers.get('row-count')).toBe('2');
   });
 
+  test('of picked people has those who are on the list, match and are not left out, and counts its rows', async () => {
+    const place = await fill();
+    const { token } = place.person;
+    const params = { waitlistId: place.waitlist.id };
+    const people = (await call(product(), listContacts, { token, params })).json as { id: string; email: string }[];
+    const idOf = (name: string) => people.find(({ email }) => email.startsWith(name))?.id ?? '';
+    const read = async (selection: object) => {
+      const body = { sort: '-email', columns: ['email'], language: 'en', ...selection };
+      const { text, headers } = await send(product().server, 'POST', toCsvPath(place), { token, body });
+      const names = text.trimEnd().split('\r\n').slice(1);
+      expect(headers.get('row-count')).toBe(String(names.length));
+      return names.map((email) => email.replace('@example.com', ''));
+    };
+    const ids = [idOf('ada'), idOf('zofia').toUpperCase(), crypto.randomUUID(), 'nobody'];
+    expect(await read({ ids })).toEqual(['zofia', 'ada']);
+    expect(await read({ ids, state: 'pending' })).toEqual(['zofia']);
+    expect(await read({ ids, search: 'ada' })).toEqual(['ada']);
+    expect(await read({ ids, except: [idOf('ada')] })).toEqual(['zofia']);
+    expect(await read({ ids: [] })).toEqual([]);
+  });
+
   test('of an empty list has only its titles', async () => {
     const place = await makePlace(product());
     expect(await readWhole(place)).toBe('\uFEFFNo,Email,Name\r\n');

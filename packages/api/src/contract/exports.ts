@@ -1,9 +1,10 @@
 import { coerce, define, enums, type Infer, object, optional, string } from 'superstruct';
+import { list } from './bounds.ts';
 import { ContactFilter, ContactsQuery } from './contacts.ts';
 import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters, isEvidenceColumn } from './csv.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { isAnswerColumn } from './fieldColumns.ts';
-import { Except } from './removals.ts';
+import { ContactId, Except, MAX_SELECTED } from './removals.ts';
 
 const isColumn = (name: unknown): name is CsvColumn =>
   csvColumns.some((column) => column === name) || isEvidenceColumn(name) || isAnswerColumn(name);
@@ -47,9 +48,10 @@ export const exportContacts = defineEndpoint({
   reply: string(),
 });
 
-/** Selects contacts like {@link ExportQuery}, as JSON, and leaves some out. */
+/** Selects contacts like {@link ExportQuery}, as JSON: of `ids` alone, if there are any, and without those of `except`. */
 export const ExportSelection = object({
   ...ContactFilter.schema,
+  ids: optional(list(ContactId, 0, MAX_SELECTED)),
   except: Except,
   sort,
   columns: optional(CsvColumns),
@@ -58,7 +60,7 @@ export const ExportSelection = object({
 });
 export type ExportSelection = Infer<typeof ExportSelection>;
 
-/** The file of a selection with exceptions, which no URL could hold. CONTRACT "Selection". */
+/** The file of a selection with ids, which no URL could hold. CONTRACT "Selection". */
 export const exportSelection = defineEndpoint({
   method: 'POST',
   path: '/v1/waitlists/:waitlistId/contacts.csv',

@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { Caller } from './Caller.ts';
 import { summarizeEvidence } from './evidence.ts';
 import { readAsked } from './forms.ts';
-import { countMatches } from './search/countMatches.ts';
+import { countAmong, countMatches } from './search/countMatches.ts';
 import { toRange } from './search/ids.ts';
 import { type ListedRow, type ListParams, listRows } from './search/listRows.ts';
 import { canSeeWaitlist } from './waitlists.ts';
@@ -15,32 +15,46 @@ import { canSeeWaitlist } from './waitlists.ts';
 /** Small enough that reading and writing a page does not delay others for long. */
 const ROWS_OF_A_PAGE = 500;
 
-type Exported = ContactFilter & { sort: ContactSort; except?: readonly string[] | undefined };
+type Exported = ContactFilter & {
+  sort: ContactSort;
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+};
 
 export async function writeCsv(
   { db, reads }: Connections,
   caller: Caller,
   waitlistId: string,
-  { search, state, from, to, sort, except = [], ...traits }: Exported,
+  { search, state, from, to, sort, ids, except = [], ...traits }: Exported,
   form: CsvForm,
 ): Promise<{ pieces: AsyncGenerator<string>; rows: number } | undefined> {
   if (!(await canSeeWaitlist(db, caller, waitlistId))) return undefined;
   const range = toRange(from, to);
-  const params: ListParams = { waitlistId, range, state, traits, sort, isFew: false };
+  const leftOut = new Set(except);
+  const remainingIds = ids?.filter((id) => !leftOut.has(id));
+  const params: ListParams = {
+    waitlistId,
+    range,
+    state,
+    traits,
+    sort,
+    isFew: ids !== undefined,
+    ...(remainingIds && { ids: remainingIds }),
+  };
   const { fields, mainLanguage } = await readAsked(db, waitlistId);
-  const rows = await countMatches(reads, { waitlistId, filter: { search, state, ...traits }, range }, except);
+  const matching = { waitlistId, filter: { search, state, ...traits }, range };
+  const rows = await (remainingIds ? countAmong(reads, matching, remainingIds) : countMatches(reads, matching, except));
   const words = { ...form.words, mainLanguage };
-  return { pieces: writePieces(reads, params, { search, except }, { ...form, words, fields }), rows };
+  return { pieces: writePieces(reads, params, { search, leftOut }, { ...form, words, fields }), rows };
 }
 
 /** Walks all contacts in order and skips those that do not match: a file may take longer than a page. */
 async function* writePieces(
   db: Db,
   params: ListParams,
-  { search, except }: { search: string | undefined; except: readonly string[] },
+  { search, leftOut }: { search: string | undefined; leftOut: ReadonlySet<string> },
   form: CsvForm,
 ) {
-  const leftOut = new Set(except);
   const searchQuery = toSearchQuery(search, params.state);
   const hasEvidence = form.columns.some(isEvidenceColumn);
   let titles = toHeaderLine(form);

@@ -25,7 +25,8 @@ export function fileRoutes(answer: Answer): void {
   answer.asPerson(
     exportSelection,
     async ({ db, reads, personId, params: { waitlistId }, body, language, logEvent }) => {
-      const selection = { ...body, except: body.except && toUuids(body.except) };
+      const { ids, except } = body;
+      const selection = { ...body, ids: ids && toUuids(ids), except: except && toUuids(except) };
       const file = orNotFound(await writeFile({ db, reads }, { personId }, waitlistId, selection, language));
       logEvent('contacts.exported', { waitlistId, personId });
       return file;

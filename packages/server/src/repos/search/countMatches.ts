@@ -19,16 +19,18 @@ export async function countMatches(db: Db, matching: Matching, except: readonly 
   const count = await (searchQuery
     ? search(db, waitlistId, { ...searchQuery, traits: filter }, range, ({ count }) => count(all))
     : countRows(db, { waitlistId, range, state: filter.state, traits: filter }, all));
-  if (except.length === 0) return count;
-  const params = {
-    waitlistId,
-    range,
-    state: filter.state,
-    traits: filter,
-    sort: DEFAULT_SORT,
-    isFew: false,
-    ids: except,
-  };
-  const rows = await listRows(db, params, false, undefined, except.length);
-  return count - rows.filter((row) => !searchQuery || matches(row, searchQuery)).length;
+  return count - (await countAmong(db, matching, except));
+}
+
+/** Counts the matches among a few contacts. */
+export async function countAmong(
+  db: Db,
+  { waitlistId, filter, range }: Matching,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const params = { waitlistId, range, state: filter.state, traits: filter, sort: DEFAULT_SORT, isFew: false, ids };
+  const rows = await listRows(db, params, false, undefined, ids.length);
+  const searchQuery = toSearchQuery(filter.search, filter.state);
+  return rows.filter((row) => !searchQuery || matches(row, searchQuery)).length;
 }
