@@ -51,6 +51,28 @@ test(
       await expect(dialog).toBeHidden();
     });
 
+    await test.step('the file of a picked person has what shows their consent', async () => {
+      await journey.subscriberRows.filter({ hasText: jan.email }).getByRole('checkbox').check();
+      await page.getByRole('link', { name: words('pages.subscribers.exportOptions') }).click();
+      const dialog = page.getByRole('dialog', { name: words('pages.subscribers.exportOptions.title') });
+      const columns = ['asked', 'confirmed', 'controller'] as const;
+      const titles = columns.map((column) => words(`pages.subscribers.csv.${column}`));
+      const group = dialog.getByRole('group', { name: words('pages.subscribers.exportOptions.evidence') });
+      for (const name of titles) await group.getByRole('checkbox', { name }).check();
+      await expectAccessibleParts(page);
+      const downloading = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: words('pages.subscribers.exportOptions.submit', { count: 1 }) }).click();
+      const file = testInfo.outputPath('consent.csv');
+      await (await downloading).saveAs(file);
+      const [head, ...people] = readCsv(file, journey.locale === 'pl' ? ';' : ',').rows;
+      expect(head?.slice(-3)).toEqual(titles);
+      const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+      const sender = `${controller.name}, ${controller.address}`;
+      expect(people.map((cells) => cells.slice(1))).toEqual([[jan.email, jan.name, time, '', sender]]);
+      await expect(dialog).toBeHidden();
+      await journey.subscriberRows.filter({ hasText: jan.email }).getByRole('checkbox').uncheck();
+    });
+
     const drawer = page.getByRole('dialog', { name: jan.email });
     await test.step('the drawer tells what was asked and mailed', async () => {
       await page.getByRole('link', { name: jan.email }).click();

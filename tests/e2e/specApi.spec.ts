@@ -61,6 +61,16 @@ for (const shape of ['list', 'map'] as const) {
       expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(zanetas.length + 1);
     });
 
+    await test.step('options of a file, without what shows consent', async () => {
+      await page.getByRole('link', { name: words('pages.subscribers.exportOptions') }).click();
+      const dialog = page.getByRole('dialog', { name: words('pages.subscribers.exportOptions.title') });
+      await expect(dialog.getByRole('group', { name: words('pages.subscribers.exportOptions.columns') })).toBeVisible();
+      const consent = words('pages.subscribers.exportOptions.evidence');
+      await expect(dialog.getByRole('group', { name: consent })).toHaveCount(0);
+      await dialog.getByRole('button', { name: words('common.cancel') }).click();
+      await expect(dialog).toBeHidden();
+    });
+
     await test.step('one is removed, and then all that match, with nothing to undo', async () => {
       const [last = ''] = zanetas.slice(-1);
       await journey.pressRemove(last);

@@ -10,9 +10,9 @@ const LOADERS = 'virtual:messages';
 const ALL = 'all';
 const namespaces = ['common', 'auth', 'components', 'pages'];
 
-/** What no script says: mails, titles of columns that it alone writes, the pages of the server itself, and the page before its scripts. */
+/** What no script says: mails, what a file says of presses, the pages of the server itself, and the page before its scripts. */
 const scriptless =
-  /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.consent\.|pages\.listPage\.(?!title$|answer\.(?:choose|no|optional|yes)$)|pages\.subscribers\.csv\.(?:asked|confirmed|controller|importedBy|left|way)|pages\.widget\.)/;
+  /^(?:auth\.mail\.|common\.api\.|common\.description$|common\.mailbox\.|common\.noScript$|common\.slowStart$|pages\.consent\.|pages\.listPage\.(?!title$|answer\.(?:choose|no|optional|yes)$)|pages\.subscribers\.csv\.way\.|pages\.widget\.)/;
 /** What one place alone says, in a file of its own in the fallback language. The first screens carry all others. */
 const laterParts: Readonly<Record<string, RegExp>> = {
   advanced: /^pages\.waitlist\.advanced\.(?:delete|status)\./,
@@ -27,7 +27,8 @@ const laterParts: Readonly<Record<string, RegExp>> = {
   'list-mails': /^pages\.listMails\./,
   import: /^pages\.subscribers\.import\.(?!close$|dropOnTab$)/,
   person: /^pages\.subscribers\.(?:erase|story)\./,
-  subscribers: /^pages\.subscribers\.(?:answers$|answers\.|exportOptions\.|selection\.)/,
+  subscribers:
+    /^pages\.subscribers\.(?:answers$|answers\.|csv\.(?:asked|confirmed|controller|importedBy|left|way)$|exportOptions\.|selection\.)/,
   integration:
     /^pages\.integration\.(?:arrival|download|live\.(?:title|description)|preview|refused|settings|sites|snippet|ways?)|^pages\.listPage\.answer\./,
   workspace: /^pages\.workspace\.(?:accessKey|delete)\./,

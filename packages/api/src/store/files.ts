@@ -1,5 +1,5 @@
 import type { Contact, ContactFilter, ContactSort } from '../contract/contacts.ts';
-import { type CsvForm, toContactLine, toHeaderLine } from '../contract/csv.ts';
+import { type CsvForm, isEvidenceColumn, toContactLine, toHeaderLine } from '../contract/csv.ts';
 import { exportContacts, exportSelection } from '../contract/exports.ts';
 import { api } from './api.ts';
 import { type Reply, request } from './baseQuery.ts';
@@ -10,7 +10,7 @@ import { findContacts } from './searchContacts.ts';
 export interface FileCall {
   waitlistId: string;
   filter: ContactFilter & { sort?: ContactSort };
-  /** Exactly these contacts, and `filter` is ignored; or all that match it but `except`. */
+  /** Exactly these contacts, whatever `filter` says but its order; or all that match it but `except`. */
   selected?: readonly Contact[] | { except: readonly string[] };
   form: CsvForm;
   language: string;
@@ -24,8 +24,10 @@ export const filesApi = api.injectEndpoints({
       queryFn: async ({ waitlistId, filter, selected, form, language, onFile, onPart }, { getState }, _, send) => {
         const { data: list } = selectList(getState(), waitlistId);
         const except = selected && 'except' in selected ? selected.except : [];
-        const contacts = selected && !('except' in selected) ? selected : list && findContacts(list, filter, except);
-        if (contacts) {
+        const rows = selected && !('except' in selected) ? selected : undefined;
+        const contacts = rows ?? (list && findContacts(list, filter, except));
+        // Evidence is only on the server.
+        if (contacts && !form.columns.some(isEvidenceColumn)) {
           onFile(
             new Blob([toHeaderLine(form), ...contacts.map((contact, at) => toContactLine(contact, at + 1, form))]),
           );
@@ -34,8 +36,9 @@ export const filesApi = api.injectEndpoints({
         const params = { waitlistId };
         const options = { guard: guardListContacts(params), onFile, onPart };
         const { columns, delimiter } = form;
-        if (except.length > 0) {
-          const body = { ...filter, except, columns, delimiter, language };
+        if (rows || except.length > 0) {
+          const selection = rows ? { ids: rows.map(({ id }) => id), sort: filter.sort } : { ...filter, except };
+          const body = { ...selection, columns, delimiter, language };
           return send(request(exportSelection, { params, body: body as never }, options)) as Reply<null>;
         }
         const query = { ...filter, columns: columns.join(','), delimiter, language };

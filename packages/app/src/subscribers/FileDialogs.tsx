@@ -1,3 +1,4 @@
+import { MAX_SELECTED } from '@prelude/api/contract/removals';
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
 import { late } from '@prelude/ui/late/late';
@@ -26,6 +27,10 @@ export function FileDialogs({ waitlist, exports, open, toDialogHref, ...place }:
   const forExport = useLoaded(exporting, open === 'export');
   const isMixed = waitlist.subscribedCount === undefined || waitlist.subscribedCount !== waitlist.contactsCount;
   const states = useStateCounts(exports.people, open === 'export' && isMixed);
+  const { selected } = exports.people;
+  // An API of SPEC alone keeps no evidence, and one call takes no more picked rows.
+  const hasEvidence =
+    waitlist.confirmation !== undefined && !(selected && 'length' in selected && selected.length > MAX_SELECTED);
   const error = open && (open === 'import' ? forImport : forExport).error;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is told once.
   useEffect(() => {
@@ -52,6 +57,7 @@ export function FileDialogs({ waitlist, exports, open, toDialogHref, ...place }:
       exporting={exports.exporting}
       can={can}
       answers={exports.answers}
+      hasEvidence={hasEvidence}
       onExport={async (options, expected) => {
         if (await exports.exportBy(options, expected)) close();
       }}

@@ -105,6 +105,27 @@ test('selected contacts are written without a call', async () => {
   expect(app.asked).toEqual([]);
 });
 
+test('evidence of selected contacts comes from the server, in the order of the page', async () => {
+  const answer = () =>
+    new Response('\uFEFFEmail,Left (UTC)\r\njan@example.com,\r\n', { headers: { 'content-type': 'text/csv' } });
+  const app = openApp({ answer });
+  const selected = [
+    { id: '2', email: 'jan@example.com', state: 'Subscribed' },
+    { id: '1', email: 'ada@example.com', state: 'Unsubscribed' },
+  ];
+  const { read } = await app.mount(() => useExport('l1', { search: 'a', sort: 'email' }, found, selected));
+  const options = { ...read().initial, columns: ['email', 'left'] } as const;
+  await acting(() => read().exportBy(options));
+  await acting(() => read().exportBy({ ...options, isAlone: true }));
+  const body = { sort: 'email', columns: ['email', 'left'], delimiter: 'comma', language: 'en' };
+  expect(app.asked.map((request) => request.body)).toEqual([
+    { ...body, ids: ['2', '1'] },
+    { ...body, ids: ['2'] },
+  ]);
+  const [, , file] = downloaded.mock.lastCall ?? [];
+  await expect((file as Blob).text()).resolves.toContain('jan@example.com');
+});
+
 test('selected contacts have the words of their answers', async () => {
   const role: Field = {
     key: 'role',

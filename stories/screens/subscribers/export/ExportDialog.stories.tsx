@@ -1,3 +1,4 @@
+import { evidenceColumns } from '@prelude/api/contract/csv';
 import { ExportDialog } from '@prelude/ui/screens/subscribers/export/ExportDialog';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
@@ -72,6 +73,25 @@ export const WithAnswers: Story = {
   },
 };
 
+/** Off at first. In the file they come last. */
+export const WithEvidence: Story = {
+  args: { counts: { selected: 5, matches: 1284 }, initial: { ...usual, scope: 'selected' }, hasEvidence: true },
+  play: async ({ args }) => {
+    const dialog = await find();
+    const group = within(dialog.getByRole('group', { name: shown('pages.subscribers.exportOptions.evidence') }));
+    const boxes = group.getAllByRole('checkbox');
+    await expect(boxes).toHaveLength(evidenceColumns.length);
+    for (const box of boxes) await expect(box).not.toBeChecked();
+    boxes[0]?.focus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(group.getByRole('checkbox', { name: shown('pages.subscribers.csv.left') }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: shown('pages.subscribers.csv.state') }));
+    await press(5);
+    const columns = ['number', 'email', 'name', 'state', 'asked', 'left'];
+    await expectOnce(args.onExport, { ...usual, scope: 'selected', columns }, 5);
+  },
+};
+
 const mixed = { subscribed: 1180, pending: 98, unsubscribed: 6, isCapped: false } as const;
 
 /** Leaves out, by keyboard, who has not confirmed or has left. */
@@ -117,13 +137,14 @@ export const StatesCapped: Story = {
   },
 };
 
-/** An API that implements only SPEC knows no times and sources. */
+/** An API that implements only SPEC knows no times and sources, and keeps no evidence. */
 export const FromPlainApi: Story = {
   args: { can: { sort: false } },
   play: async () => {
     const dialog = await find();
     await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.joined') })).toBeNull();
     await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.source') })).toBeNull();
+    await expect(dialog.queryByRole('checkbox', { name: shown('pages.subscribers.csv.asked') })).toBeNull();
   },
 };
 

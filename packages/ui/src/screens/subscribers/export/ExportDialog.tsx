@@ -1,5 +1,11 @@
-import { type CsvColumn, type CsvDelimiter, csvColumns, csvDelimiters } from '@prelude/api/contract/csv';
-import { type FieldColumn, isAnswerColumn } from '@prelude/api/contract/fieldColumns';
+import {
+  type CsvColumn,
+  type CsvDelimiter,
+  csvColumns,
+  csvDelimiters,
+  evidenceColumns,
+} from '@prelude/api/contract/csv';
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import type { Can } from '@prelude/api/contract/waitlists';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -47,6 +53,8 @@ export interface ExportDialogProps {
   can: Pick<Can, 'sort'>;
   /** Answers that the list has. */
   answers?: readonly FieldColumn[];
+  /** True where the server keeps what shows that people asked to be on the list. */
+  hasEvidence?: boolean;
   /** `expected` is the number of people, where it is known. */
   onExport: (options: ExportOptions, expected: number | undefined) => void;
   onClose: () => void;
@@ -54,12 +62,17 @@ export interface ExportDialogProps {
 
 /** Chooses who is exported, which columns, and the separator. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { counts, states, initial, exporting, can, answers = [], onExport, onClose } = props;
+  const { counts, states, initial, exporting, can, answers = [], hasEvidence = false, onExport, onClose } = props;
   const intl = useIntl();
   const [options, setOptions] = useState(initial);
   const change = (changed: Partial<ExportOptions>) => setOptions({ ...options, ...changed });
   const isWriting = exporting.status === 'writing';
   const columns = csvColumns.filter((id) => can.sort || !extraColumns.includes(id));
+  const answerColumns = answers.map(({ id }) => id);
+  const choose = (group: readonly CsvColumn[], choice: readonly CsvColumn[]) => {
+    const isColumn = (id: CsvColumn) => (group.includes(id) ? choice : options.columns).includes(id);
+    change({ columns: [...columns, ...answerColumns, ...evidenceColumns].filter(isColumn) });
+  };
   const scopes = exportScopes.filter((scope) => counts[scope] !== undefined);
   const ofScope = states?.[options.scope];
   const isAlone = ofScope !== undefined && options.isAlone === true;
@@ -114,7 +127,7 @@ export function ExportDialog(props: ExportDialogProps) {
                 label: <FormattedMessage id={`pages.subscribers.csv.${value}`} />,
               }))}
               value={options.columns}
-              onChange={(columns) => change({ columns: [...columns, ...options.columns.filter(isAnswerColumn)] })}
+              onChange={(choice) => choose(columns, choice)}
             />
           </div>
           {options.columns.length === 0 && (
@@ -127,10 +140,19 @@ export function ExportDialog(props: ExportDialogProps) {
           <CheckboxGroup
             label={<FormattedMessage id="pages.subscribers.answers" />}
             options={answers.map((column) => ({ value: column.id, label: <bdi>{toColumnName(intl, column)}</bdi> }))}
-            value={options.columns.filter(isAnswerColumn)}
-            onChange={(columns) =>
-              change({ columns: [...options.columns.filter((column) => !isAnswerColumn(column)), ...columns] })
-            }
+            value={options.columns}
+            onChange={(choice) => choose(answerColumns, choice)}
+          />
+        )}
+        {hasEvidence && (
+          <CheckboxGroup
+            label={<FormattedMessage id="pages.subscribers.exportOptions.evidence" />}
+            options={evidenceColumns.map((value) => ({
+              value,
+              label: <FormattedMessage id={`pages.subscribers.csv.${value}`} />,
+            }))}
+            value={options.columns}
+            onChange={(choice) => choose(evidenceColumns, choice)}
           />
         )}
         <Stack gap={1}>
