@@ -63,19 +63,21 @@ export function toConsentPage(language: Language, page: ConsentPage, list?: Cons
   const content = [
     `<h1>${say(title)}</h1><p>${say(sentence)}</p>`,
     'seen' in page ? toForm(page, say, language) : '',
-    list?.controller ? `<p class="small">${escapeHtml(`${list.controller.name}, ${list.controller.address}`)}</p>` : '',
+    list?.controller
+      ? `<p class="small">${escapeHtml(list.controller.name)}<br>${escapeHtml(list.controller.address)}</p>`
+      : '',
   ];
   return toOwnPage({
     language,
     title: toWords(language, title, { list: list?.name ?? '' }),
-    sender: list?.name ?? 'Prelude',
+    sender: list?.name,
     lookCss: toLookCss(list?.look ?? {}),
     content: `<div class="card">${content.join('')}</div>`,
   });
 }
 
 function toForm(page: Extract<ConsentPage, Pressed>, say: Say, language: Language): string {
-  const note = page.isPressedAgain ? `<p role="status">${say('pages.consent.again')}</p>` : '';
+  const note = page.isPressedAgain ? `<p role="status" tabindex="-1" autofocus>${say('pages.consent.again')}</p>` : '';
   const seen = `<input type="hidden" name="seen" value="${escapeHtml(page.seen)}">`;
   return `${note}<form method="post">${seen}${toChoices(page, say, language)}</form>`;
 }
@@ -95,7 +97,7 @@ function toChoices(page: Extract<ConsentPage, Pressed>, say: Say, language: Lang
       const all = page.offersAll
         ? `<label class="check">${box}<span>${say('pages.consent.erase.all')}</span></label>`
         : '';
-      const erase = `<button class="button" name="action" value="${consentFields.erase}">${say('pages.consent.erase.button')}</button>`;
+      const erase = `<button class="button danger" name="action" value="${consentFields.erase}">${say('pages.consent.erase.button')}</button>`;
       return (
         all + toRow(`${erase}<a class="button quiet" href="?lang=${language}">${say('pages.consent.erase.back')}</a>`)
       );

@@ -51,7 +51,7 @@ time{font-variant-numeric:tabular-nums}
 .empty svg{margin-bottom:12px;color:var(--textMuted)}
 .button{display:inline-block;margin-top:16px;padding:8px 16px;border:0;border-radius:6px;background:var(--ink);color:var(--textOnAccent);font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 .back{display:inline-block;margin-bottom:12px}
-iframe{display:block;width:100%;height:29rem;border:0;background:${light.canvas};color-scheme:light}
+iframe{display:block;width:100%;height:33rem;border:0;background:${light.canvas};color-scheme:light}
 details{margin-top:16px;color:var(--textMuted)}
 summary{cursor:pointer}
 code{font:12px/20px ui-monospace,monospace}
@@ -61,15 +61,19 @@ code{font:12px/20px ui-monospace,monospace}
 .call h3{margin:16px 0 0;font-size:14px;line-height:20px;color:var(--text)}
 .call pre{padding:8px 12px;border-radius:6px;background:var(--canvas);color:var(--text)}
 pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui-monospace,monospace}
-@media (max-width:30rem){li{grid-template-columns:1fr}iframe{height:36rem}}
+@media (max-width:30rem){li{grid-template-columns:1fr}iframe{height:44rem}}
 @media (forced-colors:active){.card,.button{border:1px solid}}
 `;
 
 /** Rules for the pages of lists. */
 const ownCss = `
 header,main{max-width:32rem}
-.card{padding:24px;border-radius:var(--card)}
+header{overflow-wrap:anywhere}
+h1{text-wrap:balance}
+p{text-wrap:pretty}
+.card{margin-top:0;padding:24px;border-radius:var(--card)}
 .button{border-radius:var(--control);margin-right:8px}
+.danger{background:var(--danger);color:var(--textOnDanger)}
 .quiet{background:none;color:var(--text);box-shadow:inset 0 0 0 1px var(--borderControl)}
 .row{display:flex;flex-wrap:wrap;gap:8px;margin-top:24px}
 .row .button{margin:0;text-align:center}
@@ -78,10 +82,11 @@ header,main{max-width:32rem}
 .card h1+p{margin-top:8px}
 .check{display:flex;gap:10px;margin-top:16px;color:var(--text);cursor:pointer}
 .check input{flex:none;width:16px;height:16px;margin:2px 0;accent-color:var(--ink)}
-[role=status]{margin-top:12px;color:var(--text)}
-@media (max-width:30rem){.row .button{flex:1 1 100%;padding:12px 16px}}
-.row .plain:only-child{flex:none;padding-inline:0}
-.small{margin-top:24px;font-size:12px;line-height:16px}
+.check span{min-width:0;overflow-wrap:anywhere}
+[role=status]{margin-top:16px;padding-left:12px;border-left:2px solid var(--ink);border-radius:0;outline:0;color:var(--text)}
+.row .plain:only-child{flex:none;margin:-8px 0;padding-inline:0}
+@media (max-width:30rem){.row .button{flex:1 1 100%;padding:12px 16px}.row .plain:last-child{margin:-4px 0 -12px}.row .plain:only-child{flex:none;margin-top:-12px}}
+.small{margin-top:24px;border-top:1px solid var(--border);padding-top:16px;font-size:12px;line-height:16px}
 `;
 
 const toHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -131,7 +136,7 @@ interface OwnPage {
   language: Language;
   title: string;
   /** Stands above the content, in place of the product. */
-  sender: string;
+  sender: string | undefined;
   /** Variables of a look, over the product's colors. */
   lookCss: string;
   content: string;
@@ -140,8 +145,8 @@ interface OwnPage {
 /** Returns a page in a list's look, whose forms post to this server, and its headers. */
 export function toOwnPage({ language, title, sender, lookCss, content }: OwnPage) {
   const style = `${css}${lookCss}${ownCss}`;
-  const html = `${toHead(language, `${title} · ${sender}`, style)}
-<body><header>${escapeHtml(sender)}</header><main>${content}</main></body></html>`;
+  const html = `${toHead(language, `${title} · ${sender ?? 'Prelude'}`, style)}
+<body><header>${sender === undefined ? `${mark}Prelude` : escapeHtml(sender)}</header><main>${content}</main></body></html>`;
   const headers = { ...toFrameHeaders("'self'", style), 'x-robots-tag': 'noindex' };
   return { html, headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' } };
 }
