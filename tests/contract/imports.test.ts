@@ -24,6 +24,7 @@ import { addContacts } from '@prelude/server/repos/contacts';
 import { purgeDeleted } from '@prelude/server/repos/deletions';
 import {
   addBatch,
+  type Claim,
   type ClaimedImport,
   claimImport,
   claimTime,
@@ -33,6 +34,7 @@ import {
   purgeImports,
   releaseImport,
 } from '@prelude/server/repos/importRuns';
+import * as imports from '@prelude/server/repos/imports';
 import { startImportRunner } from '@prelude/server/start/importRunner';
 import { createLog } from '@prelude/server/start/log';
 import { sql } from 'kysely';
@@ -172,6 +174,18 @@ onBothDatabases('an import', (product) => {
     expect([status, problem.code, problem.errors]).toEqual([400, 'invalid_body', { [field]: 'type' }]);
   });
 
+  test('changed twice at once keeps both changes', async () => {
+    const place = await open();
+    const { json } = await upload(place, toFile(1));
+    await Promise.all(
+      [{ language: 'pl' }, { rowOrder: 'reversed' }].map((body) => act(place, changeImport, json.id, body)),
+    );
+    expect((await act(place, getImport, json.id)).json.settings).toMatchObject({
+      language: 'pl',
+      rowOrder: 'reversed',
+    });
+  });
+
   test('started twice at once runs once, and started again changes nothing', async () => {
     const place = await open();
     run();
@@ -222,7 +236,8 @@ onBothDatabases('an import', (product) => {
   });
 
   test('is found by other devices while it runs or can be undone', async () => {
-    const place = await open();
+    const [place, elsewhere] = [await open(), await open()];
+    await importAll(elsewhere, toFile(1));
     const lists = async () => (await call(product(), listImports, place)).json.map(({ id }: ImportJob) => id);
     const { json } = await upload(place, toFile(2));
     expect(await lists()).toEqual([]);
@@ -256,6 +271,18 @@ onBothDatabases('an import', (product) => {
     const stopped = (await act(place, stopImport, json.id)).json;
     expect(stopped).toMatchObject({ status: 'stopped', counts: { added: 0 }, undoableUntil: null });
     expect(await countChunks(json.id)).toBe(0);
+  });
+
+  test('stopped while it is being started does not run', async () => {
+    const place = await open();
+    const { json } = await upload(place, toFile(3));
+    const scope = { personId: place.person.id, waitlistId: place.waitlist.id, importId: json.id };
+    const statement = { by: { name: null, email: place.person.email }, at: Date.now() };
+    const [stopped] = await Promise.all([
+      imports.stopImport(product().db, scope),
+      imports.startImport(product().db, scope, statement),
+    ]);
+    expect([stopped?.status, await statusOf(json.id)]).toEqual(['stopped', 'stopped']);
   });
 
   test('undone, is as if it had never been, but for the places', async () => {
@@ -331,8 +358,27 @@ onBothDatabases('an import', (product) => {
     const job = await importAll(place, toFile(600));
     await Promise.all(runners.map(({ close }) => close()));
     await product().db.updateTable('imports').set({ status: 'undone', due_at: 0 }).where('id', '=', job.id).execute();
+    await age(job.id, IMPORT_KEPT_MS);
+    await purgeImports(product().db);
     run();
     await expect.poll(async () => (await list(place)).length, patient).toBe(0);
+  });
+
+  test('undone, leaves what undoing another needs', async () => {
+    const places = [await open(), await open()];
+    const jobs = await Promise.all(places.map((place) => importAll(place, toFile(3))));
+    for (const [n, place] of places.entries()) {
+      expect((await act(place, undoImport, jobs[n]?.id ?? '')).json.status).toBe('undone');
+      expect(await list(place)).toEqual([]);
+    }
+  });
+
+  test('is claimed by one of two processes that look at once', async () => {
+    const place = await open();
+    const { json } = await upload(place, toFile(1));
+    await act(place, startImport, json.id);
+    const [one, other] = await Promise.all([claimImport(product().db), claimImport(product().db)]);
+    expect(one?.id).not.toBe(other?.id);
   });
 
   test('left by a process that ended goes on exactly behind its last commit', async () => {
@@ -363,10 +409,32 @@ onBothDatabases('an import', (product) => {
     await releaseImport(product().db, lost);
     await endImport(product().db, lost, 'failed');
     expect(await statusOf(json.id)).toBe('running');
+    await finishImport(product().db, won);
+    expect((await rowOf(json.id))?.due_at).not.toBeNull();
     await act(place, stopImport, json.id);
+    await endImport(product().db, won, 'done');
+    expect(await statusOf(json.id)).toBe('stopped');
     await finishImport(product().db, lost);
     expect(await countChunks(json.id)).toBeGreaterThan(0);
     expect(await holdImport(product().db, won)).toBe(true);
+  });
+
+  test('of the same time as another leaves that as it is', async () => {
+    const [place, elsewhere] = [await open(), await open()];
+    const [{ id }, { id: other }] = [(await upload(place, toFile(1))).json, (await upload(elsewhere, toFile(1))).json];
+    const { db } = product();
+    const dueAt = Date.now() + claimTime.longest;
+    const steps = [
+      ['running', holdImport],
+      ['running', releaseImport],
+      ['running', (trx: typeof db, claimed: Claim) => endImport(trx, claimed, 'done')],
+      ['undone', finishImport],
+    ] as const;
+    for (const [status, step] of steps) {
+      await db.updateTable('imports').set({ status, due_at: dueAt }).where('id', 'in', [id, other]).execute();
+      await step(db, { id, waitlist_id: place.waitlist.id, dueAt });
+      expect(await rowOf(other)).toMatchObject({ status, due_at: dueAt, ended_at: null });
+    }
   });
 
   test('fails when the person who started it is a member no more', async () => {
@@ -444,12 +512,48 @@ onBothDatabases('an import', (product) => {
     expect((await list(other)).map(pick)).toEqual((await list(place)).map(pick));
   });
 
-  test('replaces a file that the same person has not started', async () => {
-    const place = await open();
+  test('replaces a file that the same person has not started, and no other', async () => {
+    const [place, elsewhere, member] = [await open(), await open(), await product().signUp()];
+    const row = { workspace_id: place.workspace.id, person_id: member.id, created_at: Date.now() };
+    await product().db.insertInto('members').values(row).execute();
+    const running = (await upload(place, toFile(1))).json;
+    await act(place, startImport, running.id);
+    const others = [
+      running,
+      (await upload(elsewhere, toFile(1))).json,
+      (await upload({ ...place, token: member.token }, toFile(1))).json,
+    ];
     const first = (await upload(place, toFile(1))).json;
     await upload(place, toFile(2));
     expect((await act(place, getImport, first.id)).status).toBe(404);
     expect(await countChunks(first.id)).toBe(0);
+    expect(await Promise.all(others.map(({ id }) => statusOf(id)))).toEqual(['running', 'ready', 'ready']);
+  });
+
+  test('is not there before its whole file is, and keeps nothing when the upload breaks off', async () => {
+    const place = await open();
+    const whole = (await upload(place, toFile(1))).json;
+    let breakOff = () => {};
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(600_000));
+        breakOff = () => controller.error(new Error('gone'));
+      },
+    });
+    const sending = sendBytes(product(), place, broken);
+    await expect.poll(() => countImports(place), patient).toBe(2);
+    const { id } = await product()
+      .db.selectFrom('imports')
+      .select('id')
+      .where('waitlist_id', '=', place.waitlist.id)
+      .where('id', '<>', whole.id)
+      .executeTakeFirstOrThrow();
+    expect((await act(place, getImport, id)).status).toBe(404);
+    expect((await call(product(), listImports, place)).json).toEqual([]);
+    breakOff();
+    expect((await sending).status).toBe(400);
+    expect(await countImports(place)).toBe(1);
+    expect((await act(place, getImport, whole.id)).json).toEqual(whole);
   });
 
   test('of a file that is no table is refused with the reason, and keeps nothing', async () => {
@@ -483,16 +587,6 @@ onBothDatabases('an import', (product) => {
     expect([status, json.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('whose upload breaks off keeps nothing', async () => {
-    const place = await open();
-    const broken = new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(new Uint8Array(600_000)),
-      pull: (controller) => controller.error(new Error('gone')),
-    });
-    expect((await sendBytes(product(), place, broken)).status).toBe(400);
-    expect(await countImports(place)).toBe(0);
-  });
-
   test('is for members: a stranger gets 404 for all of it, and an access key 403', async () => {
     const [place, stranger] = [await open(), toOpened(await makeStrangersPlace(product()))];
     const { json } = await upload(place, toFile(2));
@@ -511,7 +605,7 @@ onBothDatabases('an import', (product) => {
 
   test('and its file go after a day, and what undoing needs after ten minutes', async () => {
     const place = await open();
-    const job = await importAll(place, toFile(3));
+    const [job, young] = [await importAll(place, toFile(3)), await importAll(place, toFile(3, 'young'))];
     const ready = (await upload(place, toFile(3))).json;
     const { db } = product();
     await purgeImports(db);
@@ -520,6 +614,7 @@ onBothDatabases('an import', (product) => {
     await age(job.id, IMPORT_UNDO_MS + 60_000);
     await purgeImports(db);
     expect([await countBatches(job.id), await statusOf(job.id)]).toEqual([0, 'done']);
+    expect(await countBatches(young.id)).toBe(1);
     await age(job.id, IMPORT_KEPT_MS);
     await age(ready.id, IMPORT_KEPT_MS);
     await purgeImports(db);
@@ -528,7 +623,7 @@ onBothDatabases('an import', (product) => {
       undefined,
       0,
     ]);
-    expect(await list(place)).toHaveLength(3);
+    expect(await list(place)).toHaveLength(6);
   });
 
   /** Signs an address up a few milliseconds later. */

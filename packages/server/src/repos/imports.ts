@@ -156,6 +156,7 @@ async function update(db: Db, { status, answers, ...key }: ImportRow, changes: P
   const { numUpdatedRows } = await db
     .updateTable('imports')
     .set(changes)
+    // Narrows: the answers name a reading, which belongs to one import.
     .where(isImport(key))
     .where('status', '=', status)
     .where('answers', '=', answers)
