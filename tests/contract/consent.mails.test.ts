@@ -31,13 +31,13 @@ describe.each(databases)('mails of a list, on %s', (kind) => {
   test('to an address that does not exist end, which the evidence says', async () => {
     const consent = await openConsent(kind);
     const { product, waitlist } = consent;
-    consent.smtp.refuse('550 5.1.1 no such user');
+    consent.smtp.refuse('550 5.1.1 <nobody@example.com>: nobody is no user');
     await consent.join('nobody@example.com');
     await consent.mails();
     const { id: contactId } = await product.db.selectFrom('contacts').select('id').executeTakeFirstOrThrow();
     const params = { waitlistId: waitlist.id, contactId };
     const { json } = await call(product, getEvidence, { ...ofList(consent), params });
-    expect(json.events[1]).toMatchObject({ kind: 'mailed', refusal: '550 5.1.1 no such user' });
+    expect(json.events[1]).toMatchObject({ kind: 'mailed', refusal: '550 5.1.1 … … is no user' });
     expect((await call(product, getListMails, ofList(consent))).json).toEqual({
       waiting: 0,
       oldestAt: null,

@@ -27,17 +27,20 @@ export function createSmtpMailer({ url, from, publicUrl }: SmtpOptions): SmtpMai
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const fail = (error: unknown): never => {
-    throw toMailFailure(error, new URL(url).hostname);
+  const fail = (error: unknown, to?: string): never => {
+    throw toMailFailure(error, new URL(url).hostname, to);
   };
   return {
     async send({ to, subject, text, html, ...mail }) {
       // RFC 3834: no out-of-office replies.
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       // An object, since nodemailer splits a string at commas.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers }).catch(fail);
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+      await sending.catch((error) => fail(error, to));
     },
-    greet: () => transport.verify().then(() => {}, fail),
+    async greet() {
+      await transport.verify().catch((error) => fail(error));
+    },
     close: () => transport.close(),
   };
 }

@@ -32,16 +32,35 @@ const remedies: readonly [RegExp, string][] = [
 ];
 
 const MAX_TEXT = 300;
+/** Patterns take the square of it. */
+const MAX_READ = 2000;
 
-export function toMailFailure(error: unknown, host: string): MailFailure {
+/** `to` is the mail's recipient, if it had one. */
+export function toMailFailure(error: unknown, host: string, to?: string): MailFailure {
   const { message = '', code = '', originalCode, timeoutType, command, response } = (error ?? {}) as SmtpError;
   const details = [command, timeoutType, originalCode, code].join(' ');
   const [phase] = phases.find(([, pattern]) => pattern.test(details)) ?? ['other'];
-  const text = hideAddresses(response || message);
+  const text = hidePeople(response || message, to);
   const fault = { host, phase, code: originalCode ?? code, ...(response ? { answer: text } : { reason: text }) };
   const advice = phase === 'tls' && remedies.find(([pattern]) => pattern.test(fault.code))?.[1];
   return new MailFailure({ ...fault, ...(advice && { advice }) });
 }
 
-/** The log names nobody. */
-const hideAddresses = (text: string): string => text.replace(/\S*@\S*/g, '…').slice(0, MAX_TEXT);
+/** Of each line; people are named after it. */
+const CODE = /^(\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3}\b)?)?(.*)/gm;
+
+/** With what stands around it; a local part may be quoted, and hold blanks. */
+const ADDRESS = /(?:"(?:[^"\\]|\\.)*"|[^\s"])*(?:[@\uff20\ufe6b]|%40)\S*/gi;
+
+/** Hides addresses, and the recipient's local part: the words are kept in the log and on the list, and mailed to its members. */
+function hidePeople(text: string, to = ''): string {
+  const local = to.slice(0, to.lastIndexOf('@')).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const name = new RegExp(`(?<![\\p{L}\\p{N}])${local}(?![\\p{L}\\p{N}])`, 'giu');
+  return text
+    .slice(0, MAX_READ)
+    .replace(CODE, (_line, code = '', words: string) => {
+      const hidden = words.replace(ADDRESS, '…');
+      return code + (local === '' ? hidden : hidden.replace(name, '…'));
+    })
+    .slice(0, MAX_TEXT);
+}
