@@ -7,9 +7,9 @@ import { useFormDesign } from './useFormDesign.tsx';
 export function FormTab({ waitlist }: { waitlist: Waitlist }) {
   return (
     <LaterWords words={words}>
-      <Design key={waitlist.id} waitlist={waitlist} />
+      <FormDesign key={waitlist.id} waitlist={waitlist} />
     </LaterWords>
   );
 }
 
-const Design = ({ waitlist }: { waitlist: Waitlist }) => <FormScreen {...useFormDesign(waitlist)} />;
+export const FormDesign = ({ waitlist }: { waitlist: Waitlist }) => <FormScreen {...useFormDesign(waitlist)} />;

@@ -12,6 +12,7 @@ import {
   usePatchFormMutation,
 } from '@prelude/api/store/forms';
 import { mergeForm } from '@prelude/api/store/mergeForm';
+import { ConfirmationSection } from '@prelude/ui/screens/form/ConfirmationSection';
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import { useRef } from 'react';
@@ -23,9 +24,10 @@ import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toSubmitState } from '../state/fromQuery.ts';
 import type { RootState } from '../state/store.ts';
-import { Confirmation } from './Confirmation.tsx';
+import { ListMails } from '../waitlistForm/ListMails.tsx';
 import { checkMail, defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
+import { type ConfirmationOptions, useConfirmation } from './useConfirmation.ts';
 import { useCovers } from './useCovers.ts';
 import { useDraft } from './useDraft.ts';
 import { useImages } from './useImages.ts';
@@ -120,4 +122,9 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
       },
     },
   };
+}
+
+function Confirmation(options: ConfirmationOptions) {
+  const notice = options.hasMail && <ListMails waitlistId={options.waitlist.id} />;
+  return <ConfirmationSection {...useConfirmation(options)} notice={notice} />;
 }

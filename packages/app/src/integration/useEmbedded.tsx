@@ -15,13 +15,13 @@ import { toServerPage } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useAppSelector } from '../state/store.ts';
 import { DrawnForm, PLAIN_HEIGHT } from '../waitlistForm/DrawnForm.tsx';
-import { usePublicForm } from '../waitlistForm/usePublicForm.ts';
 import { copyWithToast, toasts } from '../words/toasts.ts';
 import { translate } from '../words/words.ts';
 import { FormRuler } from './FormRuler.tsx';
+import { usePublicForm } from './usePublicForm.ts';
 
 /** Heights of the form that nobody has designed. */
-export const plainHeights: FormHeights = { narrow: PLAIN_HEIGHT, wide: PLAIN_HEIGHT };
+const plainHeights: FormHeights = { narrow: PLAIN_HEIGHT, wide: PLAIN_HEIGHT };
 
 /** Code for other pages, and an example of it. */
 export function useEmbedded(waitlist: Waitlist) {

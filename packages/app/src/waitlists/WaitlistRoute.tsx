@@ -1,16 +1,18 @@
 import words from 'virtual:messages/en/waitlist';
+import type { Waitlist } from '@prelude/api/contract/waitlists';
+import { useLoaded } from '@prelude/ui/late/useLoaded';
 import { WaitlistFrame } from '@prelude/ui/screens/waitlists/WaitlistFrame';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { leave } from '../navigation/leave.ts';
 import { LatePage } from '../page/LatePage.tsx';
-import type { AppTab } from '../page/pages.ts';
+import { type AppTab, latePage } from '../page/pages.ts';
 import { usePage } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { copyWithToast } from '../words/toasts.ts';
-import { FirstArrivalWatch } from './FirstArrivalWatch.tsx';
 import { useTabs } from './useTabs.ts';
 import { useWaitlist } from './useWaitlist.ts';
 
@@ -43,4 +45,12 @@ export function WaitlistRoute({ params: { waitlistId = '' }, tab }: WaitlistRout
       </WaitlistFrame>
     </LaterWords>
   );
+}
+
+/** Shows the first person of a list that was opened empty, on whichever of its pages is open, until it is closed. */
+function FirstArrivalWatch({ waitlist }: { waitlist: Waitlist }) {
+  const [isAwaited, setAwaited] = useState(waitlist.contactsCount === 0);
+  const hasCome = isAwaited && Boolean(waitlist.contactsCount);
+  const { value: Arrival } = useLoaded(latePage('waitlists/FirstArrivalRoute'), hasCome);
+  return hasCome && Arrival ? <Arrival waitlist={waitlist} onClose={() => setAwaited(false)} /> : null;
 }
