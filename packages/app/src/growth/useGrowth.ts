@@ -71,7 +71,7 @@ const toPerson = ({ id, email, name, createdAt = 0, source }: Contact, waitlistI
   name: name || null,
   at: createdAt,
   source: toTrait(source, 'source'),
-  href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: id })}`,
+  href: paths.subscriber(waitlistId, id),
 });
 
 /** The growth of a waitlist in the range that the address names, with links to the others. */

@@ -5,7 +5,7 @@ import type { TotalState } from '@prelude/ui/screens/home/HomeScreen';
 import type { NewestState } from '@prelude/ui/screens/shared/NewestSubscribers';
 import type { DaysState } from '@prelude/ui/screens/shared/PeopleCard';
 import { paths } from '../platform/paths.ts';
-import type { QueryResult } from '../state/fromQuery.ts';
+import { type QueryResult, toUnread } from '../state/fromQuery.ts';
 
 /** Sums the waitlists' counts, or uses `counts` if any waitlist has none. CONTRACT "Total subscribers". */
 export function toTotalState(lists: QueryResult<readonly Waitlist[]>, counts: QueryResult<MergedCount>): TotalState {
@@ -38,11 +38,9 @@ export function toNewestState(query: QueryResult<Overview>, waitlists: readonly 
     rows: currentData.newest.map(({ waitlistId, ...contact }) => ({
       ...contact,
       place: waitlists.find(({ id }) => id === waitlistId)?.name ?? null,
-      href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: contact.id })}`,
+      href: paths.subscriber(waitlistId, contact.id),
     })),
   };
 }
 
-const toMissing = ({ error, isFetching }: QueryResult<unknown>): { status: 'failed' | 'loading' } => ({
-  status: error && !isFetching ? 'failed' : 'loading',
-});
+const toMissing = (query: QueryResult<unknown>) => ({ status: toUnread(query).status });

@@ -10,6 +10,7 @@ export const paths = {
   newWaitlist: '/waitlists/new',
   waitlist: (id: string, tab: WaitlistTabId = 'details') =>
     tab === 'details' ? `/waitlists/${id}` : `/waitlists/${id}/${tab}`,
+  subscriber: (waitlistId: string, id: string) => `/waitlists/${waitlistId}/subscribers?subscriber=${id}`,
   settings: '/settings',
   notifications: '/notifications',
   integration: '/integration',

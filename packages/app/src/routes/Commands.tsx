@@ -98,7 +98,7 @@ function usePeople(waitlistId: string | undefined, term: string) {
       id,
       email,
       name,
-      href: `${paths.waitlist(waitlistId ?? '', 'subscribers')}?subscriber=${id}`,
+      href: paths.subscriber(waitlistId ?? '', id),
     })),
     isSearching: isLong(term) && (term !== lastTerm || query.isFetching),
   };

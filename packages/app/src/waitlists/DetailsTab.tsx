@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
-import { FRESH_SECONDS, type QueryResult } from '../state/fromQuery.ts';
+import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts';
 import { ListMails } from '../waitlistForm/ListMails.tsx';
 import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
@@ -54,11 +54,9 @@ function useNewest({ id: waitlistId, contactsVersion }: Waitlist) {
 
 const ROWS = 5;
 
-export function toNewestState(
-  { currentData, error, isFetching }: QueryResult<ContactsPage>,
-  waitlistId: string,
-): NewestState {
-  if (!currentData) return { status: error && !isFetching ? 'failed' : 'loading' };
+function toNewestState(query: QueryResult<ContactsPage>, waitlistId: string): NewestState {
+  const { currentData } = query;
+  if (!currentData) return { status: toUnread(query).status };
   return {
     status: 'ready',
     rows: currentData.contacts.slice(0, ROWS).map(({ id, email, name, createdAt = 0 }) => ({
@@ -67,7 +65,7 @@ export function toNewestState(
       name: name || null,
       place: name ? email : null,
       createdAt,
-      href: `${paths.waitlist(waitlistId, 'subscribers')}?${new URLSearchParams({ subscriber: id })}`,
+      href: paths.subscriber(waitlistId, id),
     })),
   };
 }
