@@ -4,7 +4,6 @@ import { readRecoveryLink, readSignUpLink, toAccount, toResetLinkFault, withoutT
 import type { LinkOutcome } from '@prelude/api/contract/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
 import { dropHash } from '../navigation/address.ts';
 import { paths } from '../platform/paths.ts';
@@ -13,7 +12,7 @@ import { queries, useAuthCall } from '../session/queries.ts';
 import { useServices } from '../session/services.ts';
 import { useSession } from '../session/useSession.ts';
 import { hasLiveSession } from '../state/session.ts';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { toasts } from '../words/toasts.ts';
 import { keepSignUp, keepTokens, readKeptSignUp, readKeptTokens, toOutcomeHref, toResetState } from './link.ts';
 import { resendConfirmation, toastAuthFailure, waitToSubmit } from './useAuthQueries.ts';
@@ -56,7 +55,7 @@ export const useForgotPassword = () =>
 /** Renews the session after a change of address: it still holds the old one. */
 export function useRenewedAddress(outcome: LinkOutcome): void {
   const { auth } = useServices();
-  const store = useStore<RootState>();
+  const store = useAppStore();
   useEffect(() => {
     if (outcome !== 'emailChanged' || !hasLiveSession(store.getState())) return;
     auth

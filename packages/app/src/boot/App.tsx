@@ -4,7 +4,6 @@ import { ToastRegion } from '@prelude/ui/patterns/ToastRegion';
 import { LoadingScreen } from '@prelude/ui/screens/shell/LoadingScreen';
 import { UiProvider } from '@prelude/ui/UiProvider';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
 import { holdBack } from '../navigation/leave.ts';
 import { BrokenPage, PageBoundary } from '../page/LatePage.tsx';
@@ -15,7 +14,7 @@ import { Routes } from '../routes/Routes.tsx';
 import { useServices } from '../session/services.ts';
 import type { StoreError } from '../state/fromQuery.ts';
 import { endSession, hasLiveSession } from '../state/session.ts';
-import { type RootState, useAppSelector } from '../state/store.ts';
+import { useAppSelector, useAppStore } from '../state/store.ts';
 
 export function App() {
   const theme = useAppSelector((state) => state.layout.theme);
@@ -35,7 +34,7 @@ export function App() {
 export function Root() {
   const { status, failure } = useAppSelector((state) => state.appContext);
   const { auth, data } = useServices();
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const isAuthPage = isAuthPath(useLocation()[0]);
   useEffect(() => {
     // Until it is stopped, a recovery session hides who is signed in.

@@ -5,10 +5,9 @@ import { usePatchFormMutation } from '@prelude/api/store/forms';
 import type { Edit } from '@prelude/ui/screens/form/AutosavedForm';
 import type { SavingState } from '@prelude/ui/state/SavingState';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { setGuard } from '../navigation/leave.ts';
 import { type StoreError, toKind, toRetryAfter } from '../state/fromQuery.ts';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { toFailureWords } from '../words/failureWords.ts';
 import { type Clock, createAutosave, type SaveEnd } from './createAutosave.ts';
 import { openDraftStorage, toRestored } from './draftStorage.ts';
@@ -42,7 +41,7 @@ interface DraftOptions {
 
 /** Saves the draft of a form by itself, and keeps what is not saved in this browser. */
 export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const [storage] = useState(() => openDraftStorage(store.getState().session.current?.profileId ?? '', waitlistId));
   const [patch] = usePatchFormMutation();
   const sent = useRef<readonly Form[]>([]);

@@ -16,14 +16,13 @@ import { ConfirmationSection } from '@prelude/ui/screens/form/ConfirmationSectio
 import type { FormSubject } from '@prelude/ui/screens/form/FormDesigner';
 import type { FormScreenProps } from '@prelude/ui/screens/form/FormScreen';
 import { useRef } from 'react';
-import { useStore } from 'react-redux';
 import { toKeptState } from '../page/toKeptState.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { useWorkspaces } from '../session/workspaces.ts';
 import { toCode, toSubmitState } from '../state/fromQuery.ts';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { ListMails } from '../waitlistForm/ListMails.tsx';
 import { checkMail, defaultTexts } from './defaultTexts.ts';
 import { FormPreview } from './FormPreview.tsx';
@@ -41,7 +40,7 @@ export function useFormDesign(waitlist: Waitlist): FormScreenProps {
   const look = useGetWorkspaceLookQuery({ workspaceId });
   const [patch, discarding] = usePatchFormMutation();
   const [act, acting] = useActOnFormMutation();
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const readNewest = () => formsApi.endpoints.getForm.select({ waitlistId })(store.getState() as never).data;
   /** Own reverts since the last save: what is typed above them is no edit of what somebody else has changed. */
   const reverts = useRef<{ from: Form; to: Form }[]>([]);

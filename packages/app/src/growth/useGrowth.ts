@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useAddressSearch, useTidySearch } from '../navigation/address.ts';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, toFreshness, toUnread } from '../state/fromQuery.ts';
 
 const PARAMETER = 'range';
 
@@ -21,8 +21,6 @@ export function toRange(search: string): GrowthRange {
 }
 
 export const toRangeSearch = (range: GrowthRange): string => (range === DEFAULT_RANGE ? '' : `?${PARAMETER}=${range}`);
-
-const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** `all` starts when the list began, which the reply for another range tells. */
 function useGrowth({ id: waitlistId, contactsVersion }: Waitlist, range: GrowthRange) {

@@ -7,7 +7,7 @@ import { focusPageTitle } from '../page/usePage.ts';
 import { paths } from '../platform/paths.ts';
 import { useFirstName } from '../session/useSession.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
-import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
+import { fresh, toListState } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
 import { useFirstRun } from './useFirstRun.ts';
@@ -29,7 +29,7 @@ function Start() {
   const name = useFirstName();
   const dispatch = useAppDispatch();
   // Before the only one is selected, since another tab may have deleted it.
-  const workspaces = useWorkspaces({ refetchOnMountOrArgChange: FRESH_SECONDS });
+  const workspaces = useWorkspaces(fresh);
   const firstRun = useFirstRun(workspaces);
   const { currentData, isFetching } = workspaces;
   const isOnly = firstRun === 'none' && currentData?.length === 1;

@@ -5,12 +5,11 @@ import type { FirstRunProps } from '@prelude/ui/screens/home/FirstRun';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { useStore } from 'react-redux';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
 import type { useWorkspaces } from '../session/workspaces.ts';
-import type { AppStore, RootState } from '../state/store.ts';
+import { type AppStore, useAppStore } from '../state/store.ts';
 import { createFirstRun, type FirstRunner } from './createFirstRun.ts';
 
 /** By profile id: a run goes on while its page is left. */
@@ -26,7 +25,7 @@ function openRunner(store: Pick<AppStore, 'dispatch'>, profileId: string): First
 export function useFirstRun(workspaces: ReturnType<typeof useWorkspaces>): FirstRunProps | 'none' | 'undecided' {
   const { formatMessage, locale } = useIntl();
   const [, navigate] = useLocation();
-  const runner = openRunner(useStore<RootState>() as never, useSession()?.profileId ?? '');
+  const runner = openRunner(useAppStore(), useSession()?.profileId ?? '');
   const state = useSyncExternalStore(runner.onChange, runner.readState);
   const { currentData, refetch } = workspaces;
   const { data: canStart } = useCanStartQuery(currentData ? undefined : skipToken);

@@ -12,7 +12,7 @@ import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { useFirstName } from '../session/useSession.ts';
 import { toWaitlistRow, useWaitlistCounts, useWaitlists } from '../session/workspaces.ts';
-import { FRESH_SECONDS, toListState } from '../state/fromQuery.ts';
+import { fresh, toListState } from '../state/fromQuery.ts';
 import { toDaysState, toNewestState, toTotalState } from './homeStates.ts';
 
 /** The waitlists and figures of a workspace. */
@@ -45,10 +45,7 @@ function useSetUp(waitlists: readonly Waitlist[] = []): ReactNode {
 
 function useOverview(workspaceId: string, now: number, waitlists?: readonly Waitlist[]): HomeScreenProps['overview'] {
   const can = useCan();
-  const query = useGetOverviewQuery(
-    { workspaceId, tz: toTimeZone() },
-    { skip: !can.chart, refetchOnMountOrArgChange: FRESH_SECONDS },
-  );
+  const query = useGetOverviewQuery({ workspaceId, tz: toTimeZone() }, { skip: !can.chart, ...fresh });
   if (!can.chart) return 'none';
   return {
     days: toDaysState(query),

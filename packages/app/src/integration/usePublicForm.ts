@@ -4,9 +4,7 @@ import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useCan } from '@prelude/api/store/can';
 import { useGetFormQuery, useGetWorkspaceLookQuery } from '@prelude/api/store/forms';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { FRESH_SECONDS } from '../state/fromQuery.ts';
-
-const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
+import { fresh } from '../state/fromQuery.ts';
 
 /** The form as visitors get it, of what is published now: the public call may be kept for a minute. Undefined until it is known. */
 export function usePublicForm(waitlist: Waitlist): PublicForm | undefined {

@@ -8,15 +8,15 @@ import type { RefusedOrigin } from '@prelude/ui/screens/integration/WidgetSites'
 import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS } from '../state/fromQuery.ts';
+import { fresh } from '../state/fromQuery.ts';
 import { toFirstSignUp } from '../waitlistForm/toFirstSignUp.ts';
 
 /** No counter tells that an origin was seen. Hidden tabs read nothing; a window beside another one does. */
-const polling = { pollingInterval: 8_000, refetchOnMountOrArgChange: FRESH_SECONDS, skipPollingIfUnfocused: true };
+const polling = { pollingInterval: 8_000, ...fresh, skipPollingIfUnfocused: true };
 
 /** Returns who signed up last, and where the form was seen and refused; an API of SPEC knows no origins. */
 export function useSignUps({ id: waitlistId, contactsVersion }: Waitlist) {
-  const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const newest = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, fresh);
   const origins = useListOriginsQuery(useCan().follow ? { waitlistId } : skipToken, polling);
   useFollow(contactsVersion, newest.refetch);
   return {

@@ -1,12 +1,11 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { drafts, isInterrupted, toDraftKey } from './drafts.ts';
 
 /** Gives unsaved text back after a sign-in, to the same subject. Leaving it is the question of the dialog around it. */
 export function KeptDraft({ subject, children }: { subject: string; children: ReactNode }) {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const [key] = useState(() => toDraftKey(store.getState(), subject));
   const [draft] = useState(() => drafts.get(key) ?? null);
   const unsaved = useRef<Draft | null>(null);

@@ -1,8 +1,7 @@
 import { type Draft, UnsavedChanges } from '@prelude/ui/forms/UnsavedChanges';
 import { LeaveDialog } from '@prelude/ui/screens/shell/LeaveDialog';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { drafts, isInterrupted, toDraftKey } from './drafts.ts';
 import { holdBack, setGuard } from './leave.ts';
 
@@ -17,7 +16,7 @@ export interface UnsavedGuardProps {
 
 /** Asks before another subject than the one that is edited takes the place of unsaved changes. */
 export function UnsavedGuard({ toPart = () => '', children }: UnsavedGuardProps) {
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const toSubject = (url: URL) => `${toPath(url)} ${toPart(url.search)}`;
   const [subject] = useState(() => toSubject(new URL(window.location.href)));
   const [key] = useState(() => toDraftKey(store.getState(), subject));

@@ -1,12 +1,11 @@
 import type { LinkComponentProps } from '@prelude/ui/primitives/LinkContext';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { Link, useLocation } from 'wouter';
 import { leave } from '../navigation/leave.ts';
 import { isAppPath } from '../platform/paths.ts';
 import { useServices } from '../session/services.ts';
 import { hasLiveSession } from '../state/session.ts';
-import type { RootState } from '../state/store.ts';
+import { useAppStore } from '../state/store.ts';
 import { preloadCode } from './code.ts';
 import { matchRoute } from './routes.ts';
 
@@ -17,7 +16,7 @@ const STALE = { ifOlderThan: 30 };
 /** Preloads its page on hover and focus. Renders a plain `<a>` for URLs outside the app. */
 export function AppLink({ href, children, ...anchor }: LinkComponentProps) {
   const { data } = useServices();
-  const store = useStore<RootState>();
+  const store = useAppStore();
   const intent = useIntent(() => {
     const { route, params } = matchRoute(href);
     preloadCode(route);

@@ -10,7 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS, type QueryResult, toKind } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, toKind } from '../state/fromQuery.ts';
 import { useAppDispatch, useAppSelector } from '../state/store.ts';
 import { useSession } from './useSession.ts';
 
@@ -22,9 +22,7 @@ export function useWorkspaces(options = {}) {
 /** Refetched by each page, since visitors change the counts. */
 export function useWaitlists() {
   const workspaceId = useAppSelector((state) => state.appContext.workspace?.id);
-  return useListWaitlistsQuery(workspaceId ? { workspaceId, tz: toTimeZone() } : skipToken, {
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  });
+  return useListWaitlistsQuery(workspaceId ? { workspaceId, tz: toTimeZone() } : skipToken, fresh);
 }
 
 export function useSelectWorkspace(workspaces: readonly { id: string; name: string }[] = []) {
@@ -46,9 +44,7 @@ export function useSelectedWorkspaceCheck(): void {
   const reading = waitlistsApi.endpoints.listWaitlists.useQueryState(workspaceId ? { workspaceId } : skipToken);
   const isUnlisted = currentData && !isFetching && !currentData.some(({ id }) => id === workspaceId);
   const isInDoubt = isUnlisted || (reading.error && toKind(reading.error) === 'missing');
-  const { error } = useGetWorkspaceQuery(isInDoubt && workspaceId ? { workspaceId } : skipToken, {
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  });
+  const { error } = useGetWorkspaceQuery(isInDoubt && workspaceId ? { workspaceId } : skipToken, fresh);
   const isGone = Boolean(isInDoubt && error && toKind(error) === 'missing');
   useEffect(() => {
     if (!isGone) return;

@@ -3,8 +3,8 @@ import type { ItemState } from '@prelude/ui/state/ItemState';
 import type { FailureReason, Freshness, ListState, ReadFailure } from '@prelude/ui/state/ListState';
 import type { FieldFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 
-/** Within this time a page does not refetch data that a preload or its frame has fetched. */
-export const FRESH_SECONDS = 1;
+/** A page does not refetch data that a preload or its frame has fetched within the last second. */
+export const fresh = { refetchOnMountOrArgChange: 1 };
 
 /** Error of a query or mutation. One that is not a `FailureReport` was thrown by a bug. */
 export type StoreError = FailureReport | { message?: string };

@@ -14,7 +14,7 @@ import {
   type StoreEnhancer,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { FALLBACK_LANGUAGE, languageCodes } from '../../../../locales/languages.ts';
 import { createPersisted } from '../platform/persisted.ts';
 import { adoptSession, endSession, type SessionState, sessionReducer, startSession } from './session.ts';
@@ -87,6 +87,7 @@ export type AppDispatch = AppStore['dispatch'];
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<AppStore>();
 
 export function keepStore(store: AppStore): void {
   const keep = <Name extends keyof FirstState>(name: Name, write: (value: FirstState[Name]) => void) =>

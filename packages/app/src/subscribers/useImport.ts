@@ -14,7 +14,7 @@ import type { FileProblem, ImportRefusal, ImportState, RecentImport } from '@pre
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { downloadFile } from '../platform/downloadFile.ts';
-import { FRESH_SECONDS, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, reasons, type StoreError, toKind } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 
 export interface ImportPlace {
@@ -46,7 +46,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
 
   const id = { waitlistId, importId: importId ?? '' };
   const list = useListImportsQuery({ waitlistId }, { skip: importId !== null });
-  const query = useWatchedImport(id, { skip: importId === null, refetchOnMountOrArgChange: FRESH_SECONDS });
+  const query = useWatchedImport(id, { skip: importId === null, ...fresh });
 
   const recent = list.currentData?.find(({ undoableUntil }) => undoableUntil !== null);
   const running = !source && list.currentData?.find(({ status }) => status === 'running');

@@ -10,13 +10,11 @@ import { countPages } from '@prelude/ui/state/toPager';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useClosing } from '../navigation/leave.ts';
-import { FRESH_SECONDS, type QueryResult, toItemState } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, toItemState } from '../state/fromQuery.ts';
 import { type ListParams, toListHref, toPageParams, toQuery } from './listParams.ts';
 import { toRow } from './toSubscribersState.ts';
 
 const AHEAD_SECONDS = 30;
-
-const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
 
 /** Rows of a list that is followed stay where they are when somebody comes back to the page, or the connection does. */
 const followed = { ...fresh, refetchOnFocus: false, refetchOnReconnect: false };

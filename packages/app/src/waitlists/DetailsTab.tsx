@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../navigation/UnsavedGuard.tsx';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
 import { toWaitlistRow, useWaitlistCounts } from '../session/workspaces.ts';
-import { FRESH_SECONDS, type QueryResult, toUnread } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, toUnread } from '../state/fromQuery.ts';
 import { ListMails } from '../waitlistForm/ListMails.tsx';
 import { TwoWaysTab } from '../waitlistForm/TwoWaysTab.tsx';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
@@ -44,10 +44,7 @@ export function DetailsTab({ waitlist }: { waitlist: Waitlist }) {
 /** The first page of the Subscribers tab, which is then at hand there. */
 function useNewest({ id: waitlistId, contactsVersion }: Waitlist) {
   const { chart } = useCan();
-  const query = usePageContactsQuery(
-    { waitlistId, limit: PAGE_SIZE },
-    { skip: !chart, refetchOnMountOrArgChange: FRESH_SECONDS },
-  );
+  const query = usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, { skip: !chart, ...fresh });
   useFollow(contactsVersion, query.refetch);
   return chart ? { state: toNewestState(query, waitlistId), onRetry: () => void query.refetch() } : null;
 }

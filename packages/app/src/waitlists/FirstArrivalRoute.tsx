@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@prelude/ui/state/ListState';
 import { useState } from 'react';
 import { useNow } from '../page/useNow.ts';
 import { paths } from '../platform/paths.ts';
-import { FRESH_SECONDS } from '../state/fromQuery.ts';
+import { fresh } from '../state/fromQuery.ts';
 import { toFirstSignUp } from '../waitlistForm/toFirstSignUp.ts';
 import { usePublishedPage } from '../waitlistForm/usePublishedPage.ts';
 import { LaterWords } from '../words/LaterWords.tsx';
@@ -22,7 +22,6 @@ interface FirstArrivalRouteProps {
 export function FirstArrivalRoute({ waitlist: { id: waitlistId }, onClose }: FirstArrivalRouteProps) {
   const { pageHref } = usePublishedPage(waitlistId);
   const now = useNow();
-  const fresh = { refetchOnMountOrArgChange: FRESH_SECONDS };
   const state = toFirstSignUp(usePageContactsQuery({ waitlistId, limit: PAGE_SIZE }, fresh));
   // A later sign-up is not the first.
   const [first, setFirst] = useState<SignUp>();

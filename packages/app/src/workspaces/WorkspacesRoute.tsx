@@ -7,16 +7,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { paths } from '../platform/paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSelectWorkspace, useWorkspaces } from '../session/workspaces.ts';
-import { FRESH_SECONDS, type QueryResult, toListState } from '../state/fromQuery.ts';
+import { fresh, type QueryResult, toListState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 
 export function WorkspacesRoute() {
   const selectedId = useAppSelector((state) => state.appContext.workspace?.id);
   const profileId = useSession()?.profileId;
   const workspaces = useWorkspaces();
-  const counted = useCountWorkspacesQuery(profileId ? { profileId } : skipToken, {
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-  });
+  const counted = useCountWorkspacesQuery(profileId ? { profileId } : skipToken, fresh);
   return (
     <WorkspacesScreen
       state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId, counted))}
