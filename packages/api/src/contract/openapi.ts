@@ -74,7 +74,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
 /** Names of the exported object structs, which become components of the document. */
-const named = new Map<AnyStruct, string>(
+const structNames = new Map<AnyStruct, string>(
   [...Object.values(areas), { Problem }].flatMap((area) =>
     Object.entries(area).flatMap(([name, value]: [string, unknown]): [AnyStruct, string][] =>
       value instanceof Struct && ['object', 'type', 'either'].includes(value.type) ? [[value, name]] : [],
@@ -261,7 +261,7 @@ export function toOpenApi(serverUrl: string): OpenApi {
   const schemas: Record<string, Schema> = {};
   const refer: Refer = (struct) =>
     toSchema(struct, (inner) => {
-      const name = named.get(inner);
+      const name = structNames.get(inner);
       if (name) schemas[name] ??= toSchema(inner);
       return name && `#/components/schemas/${name}`;
     });

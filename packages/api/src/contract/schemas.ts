@@ -54,8 +54,8 @@ const STORABLE = '^[^\\u0000\\p{Cs}]*$';
 const VISIBLE = '(?=[^]*[^\\s\\p{Default_Ignorable_Code_Point}\\u2800])';
 const storable: Schema = { ...text, pattern: STORABLE };
 const canonical: Schema = { ...storable, 'x-form': 'trimmed NFC' };
-const named: Schema = { ...canonical, 'x-form': 'trimmed NFC, single blanks' };
-const visible = (pattern = STORABLE): Schema => ({ ...named, pattern: pattern.replace('^', `^${VISIBLE}`) });
+const nameSchema: Schema = { ...canonical, 'x-form': 'trimmed NFC, single blanks' };
+const visible = (pattern = STORABLE): Schema => ({ ...nameSchema, pattern: pattern.replace('^', `^${VISIBLE}`) });
 
 /** A web address without credentials, as `toOrigin` reads it. */
 const ORIGIN =
@@ -129,11 +129,11 @@ const rules: Record<string, Schema> = {
   },
   Password: { ...visible(), 'x-form': 'OpaqueString', 'x-minBytes': 8, 'x-maxBytes': 72 },
   TypedPassword: { ...storable, minLength: 1 },
-  Detail: { ...named, maxLength: MAX_DETAIL },
+  Detail: { ...nameSchema, maxLength: MAX_DETAIL },
   ControllerName: { ...visible(), maxLength: 128 },
   ControllerAddress: { ...visible(), maxLength: 256 },
-  Line: { ...named, maxLength: MAX_LINE },
-  Sentence: { ...named, maxLength: MAX_SENTENCE },
+  Line: { ...nameSchema, maxLength: MAX_LINE },
+  Sentence: { ...nameSchema, maxLength: MAX_SENTENCE },
   PageText: { ...canonical, maxLength: MAX_PAGE_TEXT },
   Color: { ...text, pattern: '^#[\\dA-Fa-f]{6}$' },
   RedirectUrl: { ...canonical, format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: MAX_URL },
@@ -141,7 +141,7 @@ const rules: Record<string, Schema> = {
   Day: { ...text, format: 'date' },
   FieldKey: { ...text, pattern: `^${FIELD_KEY}$` },
   ChoiceValue: { ...visible(), maxLength: MAX_LABEL },
-  Hint: { ...named, maxLength: MAX_HINT },
+  Hint: { ...nameSchema, maxLength: MAX_HINT },
   AllowedOrigins: {
     type: 'array',
     maxItems: MAX_ALLOWED_ORIGINS,

@@ -35,15 +35,15 @@ export async function openSigningKeys(
   last?: SigningKeys,
 ): Promise<SigningKeys> {
   const seal = toSeal(secret);
-  let stored = await listSigningKeys(db, since);
-  if (!stored.some(isCurrent)) {
+  let keys = await listSigningKeys(db, since);
+  if (!keys.some(isCurrent)) {
     if (!(await opensAccessKeys(db, secret))) throw new KeyNotOpened();
     await addFirstSigningKey(db, await makeKey(seal, now));
-    stored = await listSigningKeys(db, since);
+    keys = await listSigningKeys(db, since);
   }
-  const current = stored.find(isCurrent);
+  const current = keys.find(isCurrent);
   const text = current && seal.open(current.sealedKey);
-  const publicKeys: JWK[] = stored.map(({ publicKey }) => JSON.parse(publicKey));
+  const publicKeys: JWK[] = keys.map(({ publicKey }) => JSON.parse(publicKey));
   if (!current || text === undefined) {
     if (!last) throw new KeyNotOpened();
     const own = last.publicKeys.filter(({ kid }) => kid === last.id);
@@ -59,8 +59,8 @@ export async function openSigningKeys(
 /** Throws {@link KeyNotOpened} for another secret than that of the keys, in a database of any version. */
 export async function demandSecret(db: Db, secret: Buffer): Promise<void> {
   const done = await listDone(db);
-  const stored = done.has('0008-createSigningKeys') ? await listSigningKeys(db, Date.now()) : [];
-  const current = stored.find(isCurrent);
+  const keys = done.has('0008-createSigningKeys') ? await listSigningKeys(db, Date.now()) : [];
+  const current = keys.find(isCurrent);
   const isRight = current
     ? toSeal(secret).open(current.sealedKey) !== undefined
     : done.size === 0 || (await opensAccessKeys(db, secret));

@@ -19,12 +19,12 @@ const HSTS = 'max-age=31536000';
 
 /** Handlers may set their own. `isSecure` adds HSTS; whole replies go without it, since the page or script before them had it. */
 export const replyHeaders = (isSecure: boolean): MiddlewareHandler<HttpEnv> => {
-  const added = isSecure ? [...NAMES, ['strict-transport-security', HSTS] as const] : NAMES;
+  const headers = isSecure ? [...NAMES, ['strict-transport-security', HSTS] as const] : NAMES;
   return async (context, next) => {
     await next();
     if (whole.has(context.res)) return;
     const { headers: own } = context.res;
-    for (const [name, value] of added) if (!own.has(name)) own.set(name, value);
+    for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
     // A page that may be framed says so in its policy, which some browsers read only without the older header.
     if (own.get('content-security-policy')?.includes('frame-ancestors *')) own.delete('x-frame-options');
     own.set('x-request-id', context.env.requestId);

@@ -69,14 +69,14 @@ function toSent({ kind, choices = [] }: Field, cell: string): unknown {
 
 /** Reads the answers of a row; one that cannot be read is left out. `cellOf` returns the cell of a field's column, undefined if it has none. */
 export function toAnswers(fields: readonly Field[], cellOf: (key: string) => string | undefined): Answers | null {
-  const sent: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const field of fields) {
     const cell = toFilled(toText(cellOf(field.key) ?? ''));
-    if (cell !== '') sent[field.key] = toSent(field, cell);
+    if (cell !== '') values[field.key] = toSent(field, cell);
   }
   const optional = fields.map((field) => ({ ...field, isRequired: false }));
-  const { errors, answers } = readAnswers(optional, sent);
+  const { errors, answers } = readAnswers(optional, values);
   if (Object.keys(errors).length === 0) return answers;
   const readable = optional.filter(({ key }) => !errors[ANSWER + key]);
-  return readAnswers(readable, sent).answers;
+  return readAnswers(readable, values).answers;
 }

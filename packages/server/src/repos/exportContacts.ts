@@ -59,8 +59,8 @@ async function* writePieces(
   const hasEvidence = form.columns.some(isEvidenceColumn);
   let titles = toHeaderLine(form);
   for await (const rows of readInOrder(db, params)) {
-    const written = rows.filter((row) => !leftOut.has(row.id) && (!searchQuery || matches(row, searchQuery)));
-    const contacts = written.map(({ contact }) => contact);
+    const matchingRows = rows.filter((row) => !leftOut.has(row.id) && (!searchQuery || matches(row, searchQuery)));
+    const contacts = matchingRows.map(({ contact }) => contact);
     const evidence = hasEvidence ? await summarizeEvidence(db, params.waitlistId, contacts) : undefined;
     const lines = contacts.map((contact) =>
       toContactLine(contact, contact.position ?? 0, form, evidence?.get(contact.id)),

@@ -30,9 +30,9 @@ export function imageRoutes(app: Hono<HttpEnv>, { answer, db, limiter }: ImageDe
   answer.asPerson(addImage, async ({ db, personId, params, query, file }) => {
     await countUse(limiter, ['uploadsPerPerson', personId]);
     const image = await readImage(file, query.kind);
-    const added = orNotFound(await insertImage(db, { personId, ...params }, image));
-    if (added === 'full') throw refuse('image_count');
-    return added;
+    const reply = orNotFound(await insertImage(db, { personId, ...params }, image));
+    if (reply === 'full') throw refuse('image_count');
+    return reply;
   });
 
   app.get('/i/:id', async (context) => {

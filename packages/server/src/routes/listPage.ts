@@ -129,9 +129,9 @@ export function listPageRoutes(
         : leadTo(context, outcome, hostedPage);
     try {
       // Read first: the page repeats the typed address whatever fails later.
-      const sent = await readForm(request, MAX_PUBLIC_BODY_BYTES);
-      const fields: Record<string, string | undefined> = Object.fromEntries(sent);
-      answers = toAnswers(sent);
+      const parameters = await readForm(request, MAX_PUBLIC_BODY_BYTES);
+      const fields: Record<string, string | undefined> = Object.fromEntries(parameters);
+      answers = toAnswers(parameters);
       email = toCanonicalText(fields.email ?? '').slice(0, MAX_KEPT);
       referrer = fields.referrer?.slice(0, MAX_KEPT) ?? '';
       hostedPage = await findHostedPage(db, context.req.param('address'));
@@ -202,12 +202,12 @@ function toFormAddress(request: Request, publicUrl: string): string {
 }
 
 /** Returns the fields `answers.{key}` by key; several with one name are a list. */
-const toAnswers = (sent: URLSearchParams): Record<string, string | string[]> =>
+const toAnswers = (parameters: URLSearchParams): Record<string, string | string[]> =>
   Object.fromEntries(
-    [...new Set(sent.keys())]
+    [...new Set(parameters.keys())]
       .filter((name) => name.startsWith(ANSWER))
       .map((name) => {
-        const [value = '', ...others] = sent.getAll(name);
+        const [value = '', ...others] = parameters.getAll(name);
         return [name.slice(ANSWER.length), others.length > 0 ? [value, ...others] : value];
       }),
   );

@@ -23,15 +23,15 @@ export function workspaceRoutes({ answer, keys, lists }: { answer: Answer; keys:
   });
 
   answer.asPerson(listWorkspacesWithCounts, async ({ db, personId }) => {
-    const stored = await workspaces.listWorkspaces(db, personId);
-    const ids = stored.map(({ id }) => id);
+    const rows = await workspaces.listWorkspaces(db, personId);
+    const ids = rows.map(({ id }) => id);
     const counts = await workspaces.countLists(db, ids);
-    return stored.map(({ sealedKey, ...workspace }) => ({ ...workspace, ...counts.get(workspace.id) }));
+    return rows.map(({ sealedKey, ...workspace }) => ({ ...workspace, ...counts.get(workspace.id) }));
   });
 
   answer.asPerson(listWorkspaces, async ({ db, personId }) => {
-    const stored = await workspaces.listWorkspaces(db, personId);
-    return stored.map(({ sealedKey, ...workspace }) => workspace);
+    const rows = await workspaces.listWorkspaces(db, personId);
+    return rows.map(({ sealedKey, ...workspace }) => workspace);
   });
 
   answer.asPerson(

@@ -16,16 +16,16 @@ export interface Views {
 
 /** Counts in memory and writes at most once a second, so that busy pages do not load the database. */
 export function createViews(db: Db, report: (error: unknown) => void): Views {
-  let counted = new Map<string, CountedViews>();
+  let counts = new Map<string, CountedViews>();
   const origins = createOriginCounts();
   let timer: NodeJS.Timeout | undefined;
   let isWriting: Promise<void> | undefined;
 
   function add(waitlist_id: string, quarter: number, views: number): void {
     const key = `${waitlist_id}${quarter}`;
-    const count = counted.get(key);
+    const count = counts.get(key);
     if (count) count.views += views;
-    else if (counted.size < MAX_KEPT) counted.set(key, { waitlist_id, quarter, views });
+    else if (counts.size < MAX_KEPT) counts.set(key, { waitlist_id, quarter, views });
   }
 
   function flushSoon(): void {
@@ -33,12 +33,12 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
   }
 
   async function writeViews(): Promise<void> {
-    const written = [...counted.values()];
-    counted = new Map();
+    const batch = [...counts.values()];
+    counts = new Map();
     try {
-      if (written.length > 0) await countViews(db, written);
+      if (batch.length > 0) await countViews(db, batch);
     } catch (error) {
-      for (const { waitlist_id, quarter, views } of written) add(waitlist_id, quarter, views);
+      for (const { waitlist_id, quarter, views } of batch) add(waitlist_id, quarter, views);
       throw error;
     }
   }
@@ -52,7 +52,7 @@ export function createViews(db: Db, report: (error: unknown) => void): Views {
     clearTimeout(timer);
     timer = undefined;
     await isWriting?.catch(() => {});
-    if (counted.size === 0 && origins.isEmpty()) return;
+    if (counts.size === 0 && origins.isEmpty()) return;
     isWriting = write();
     await isWriting;
   }

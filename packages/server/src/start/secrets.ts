@@ -28,9 +28,9 @@ export async function toStoredSecrets({
   dataDirectory,
   sealSecret,
 }: Pick<SecretsConfig, 'dataDirectory' | 'sealSecret'>): Promise<string | undefined> {
-  const stored = await findStored(dataDirectory);
-  const secret = sealSecret ?? stored?.encryptionKey;
-  return secret === undefined ? undefined : toText({ ...stored, encryptionKey: toKey(secret).toString('base64url') });
+  const secrets = await findStored(dataDirectory);
+  const secret = sealSecret ?? secrets?.encryptionKey;
+  return secret === undefined ? undefined : toText({ ...secrets, encryptionKey: toKey(secret).toString('base64url') });
 }
 
 /** The database that the file belongs to, as {@link keepDatabaseId} has kept it. */
@@ -39,19 +39,19 @@ export const findDatabaseId = async (dataDirectory: string): Promise<string | un
 
 /** Does nothing without a file, or for one that cannot be replaced, such as a single file that is mounted into a container. */
 export async function keepDatabaseId(dataDirectory: string, databaseId: string): Promise<void> {
-  const stored = await findStored(dataDirectory);
-  if (!stored || stored.databaseId === databaseId) return;
+  const secrets = await findStored(dataDirectory);
+  if (!secrets || secrets.databaseId === databaseId) return;
   const path = join(dataDirectory, SECRETS_FILE);
   try {
-    await rename(await writeDraft(path, toText({ ...stored, databaseId })), path);
+    await rename(await writeDraft(path, toText({ ...secrets, databaseId })), path);
   } catch {
     await rm(toDraftPath(path), { force: true, recursive: true });
   }
 }
 
 async function findStored(dataDirectory: string): Promise<StoredSecrets | undefined> {
-  const stored = parse((await readOwn(join(dataDirectory, SECRETS_FILE))) ?? '');
-  return is(stored, StoredSecrets) ? stored : undefined;
+  const secrets = parse((await readOwn(join(dataDirectory, SECRETS_FILE))) ?? '');
+  return is(secrets, StoredSecrets) ? secrets : undefined;
 }
 
 const toText = (secrets: StoredSecrets): string => `${JSON.stringify(secrets, null, 2)}\n`;
@@ -65,8 +65,8 @@ function toKey(secret: string): Buffer {
 
 async function openStored(config: SecretsConfig, hasData: () => Promise<boolean>): Promise<StoredSecrets> {
   const path = join(config.dataDirectory, SECRETS_FILE);
-  const stored = parse((await readOwn(path)) ?? (await makeFirst(config, path, hasData)));
-  if (is(stored, StoredSecrets)) return stored;
+  const secrets = parse((await readOwn(path)) ?? (await makeFirst(config, path, hasData)));
+  if (is(secrets, StoredSecrets)) return secrets;
   throw new StartFailure(
     `${path} is damaged: bring it back from a backup, or set SEAL_SECRET; a new SEAL_SECRET makes the access keys of workspaces unreadable.`,
   );
@@ -83,8 +83,8 @@ async function makeFirst(
     );
   if (!(await hasData())) return makeSecrets(path);
   // A process that started at the same time may have made them in the meantime.
-  const made = await readIfThere(path);
-  if (made !== undefined) return made;
+  const fileSecrets = await readIfThere(path);
+  if (fileSecrets !== undefined) return fileSecrets;
   throw new StartFailure(
     `${path} is missing, and there is data that belongs to it: bring it back from a backup, or set SEAL_SECRET; a new SEAL_SECRET makes the access keys of workspaces unreadable.`,
   );

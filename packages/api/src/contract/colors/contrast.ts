@@ -10,8 +10,8 @@ function toChannels(color: string): number[] {
 
 /** Returns `share` of `other` in `one`, as CSS mixes in sRGB; shares are 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
-  const added = toChannels(other);
-  const mixed = toChannels(one).map((channel, index) => channel + ((added[index] ?? 0) - channel) * share);
+  const otherChannels = toChannels(other);
+  const mixed = toChannels(one).map((channel, index) => channel + ((otherChannels[index] ?? 0) - channel) * share);
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 

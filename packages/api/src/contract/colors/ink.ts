@@ -29,6 +29,6 @@ export function toInk(pixels: Uint8ClampedArray): Ink | null {
 /** Returns whether most of an image is told from a ground, `#rrggbb`. */
 export function isSeenOn({ hasGround, luminances }: Ink, ground: string): boolean {
   const behind = luminanceOf(ground);
-  const seen = luminances.filter((own) => (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) >= SEEN);
-  return seen.length >= luminances.length * (hasGround ? ENOUGH_OF_WHOLE : ENOUGH);
+  const visible = luminances.filter((own) => (Math.max(own, behind) + 0.05) / (Math.min(own, behind) + 0.05) >= SEEN);
+  return visible.length >= luminances.length * (hasGround ? ENOUGH_OF_WHOLE : ENOUGH);
 }

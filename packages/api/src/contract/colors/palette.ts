@@ -187,6 +187,6 @@ export function toOtherSide(colors: LookColors): LookColors {
  * background; the other is made of them, with the same accent, moved only where it could not be seen.
  */
 export function toSides(colors: LookColors): { light: LookColors; dark: LookColors } {
-  const made = mend(toOtherSide(colors));
-  return isDark(colors) ? { light: made, dark: colors } : { light: colors, dark: made };
+  const opposite = mend(toOtherSide(colors));
+  return isDark(colors) ? { light: opposite, dark: colors } : { light: colors, dark: opposite };
 }

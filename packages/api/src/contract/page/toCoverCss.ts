@@ -68,9 +68,9 @@ function turn(color: string, degrees: number, ground: string): string {
 export function toCoverColors(colors: LookColors): Record<`--c${number}`, string> {
   const { accent, background } = colors;
   const dark = isDark(colors);
-  const seen = (color: string) => mix(background, color, dark ? 0.62 : 0.9);
+  const toVisible = (color: string) => mix(background, color, dark ? 0.62 : 0.9);
   const beside = [34, -42].map((degrees) => mix(turn(accent, degrees, background), WHITE, dark ? 0.06 : 0.28));
-  const inks = [accent, ...beside].map(seen);
-  const named = [mix(background, accent, dark ? 0.16 : 0.14), ...inks].map((color, at) => [`--c${at}`, color]);
-  return Object.fromEntries(named);
+  const inks = [accent, ...beside].map(toVisible);
+  const properties = [mix(background, accent, dark ? 0.16 : 0.14), ...inks].map((color, at) => [`--c${at}`, color]);
+  return Object.fromEntries(properties);
 }

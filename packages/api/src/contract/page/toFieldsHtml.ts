@@ -90,8 +90,8 @@ const toMark = ({ field: { isRequired }, words: { say } }: Drawing): string =>
 
 function toAttributes({ field: { isRequired }, name, error, isFirstFault }: Drawing, id = name): string {
   const described = [error && `${name}.error`, `${name}.hint`].filter(Boolean).join(' ');
-  const refused = error ? ` aria-invalid="true"${isFirstFault ? ' autofocus' : ''}` : '';
-  return ` id="${id}" name="${name}"${isRequired ? ' required' : ''} aria-describedby="${described}"${refused}`;
+  const faultAttributes = error ? ` aria-invalid="true"${isFirstFault ? ' autofocus' : ''}` : '';
+  return ` id="${id}" name="${name}"${isRequired ? ' required' : ''} aria-describedby="${described}"${faultAttributes}`;
 }
 
 const toNotes = ({ field: { hint }, page, name, error }: Drawing): string => {
@@ -134,8 +134,8 @@ function toGroup(drawing: Drawing, type: 'checkbox' | 'radio', options: readonly
     const isRequired = type === 'radio' && field.isRequired ? ' required' : '';
     return `<label class="box"><input type="${type}" name="${name}" value="${escapeHtml(value)}"${isRequired}${state}>${escapeHtml(label)}</label>`;
   });
-  const refused = error ? ' aria-invalid="true"' : '';
-  return `<fieldset class="question" aria-describedby="${described}"${refused}><legend><span${toLentLang(drawing)}>${escapeHtml(toTitle(drawing))}</span>${toMark(drawing)}</legend>${toNotes(drawing)}${boxes.join('')}</fieldset>\n`;
+  const faultAttributes = error ? ' aria-invalid="true"' : '';
+  return `<fieldset class="question" aria-describedby="${described}"${faultAttributes}><legend><span${toLentLang(drawing)}>${escapeHtml(toTitle(drawing))}</span>${toMark(drawing)}</legend>${toNotes(drawing)}${boxes.join('')}</fieldset>\n`;
 }
 
 /** Never ticked beforehand but by the visitor, whose form comes back with what they typed. */

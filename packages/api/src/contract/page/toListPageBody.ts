@@ -78,14 +78,14 @@ function toForm(listPage: ListPage, words: PageWords, { email, referrer, ...type
   const { texts, lenders, onward, fields } = listPage.design;
   const { say } = words;
   const error = typed.errors && !typed.errors.email ? '' : notice;
-  const refused = error && ' aria-invalid="true" aria-describedby="error" autofocus';
+  const faultAttributes = error && ' aria-invalid="true" aria-describedby="error" autofocus';
   const placeholder = texts.placeholder
     ? ` placeholder="${escapeHtml(texts.placeholder)}"${toLang(lenders.placeholder)}`
     : '';
   const label = texts.label ?? say('pages.widget.email');
   // The placeholder says it as long as nothing is typed.
   const isSaid = !email && !error && texts.placeholder?.toLowerCase() === label.toLowerCase();
-  const entry = `<div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${refused}>
+  const entry = `<div class="field"><input id="email" name="email" type="email" autocomplete="email" required value="${escapeHtml(email)}"${placeholder}${faultAttributes}>
 ${error && `<p id="error">${escapeHtml(error)}</p>`}</div>`;
   const button = `<button${toLang(lenders.button)}>${escapeHtml(texts.button ?? say('pages.widget.submit'))}</button>`;
   return `<form method="post" novalidate>

@@ -27,11 +27,11 @@ export async function confirmSignUp(call: Call, body: unknown): Promise<Response
   if ('fault' in signUp) throw invalidLink();
   admit(call, signUp.email);
   const passwordHash = await passwords.hash(password, client);
-  const added = await inTransaction(db, async (trx) => {
+  const account = await inTransaction(db, async (trx) => {
     const link = await takeLink(trx, 'signup', token, now());
     return 'fault' in link ? 'taken' : addAccount(trx, { ...signUp, passwordHash }, now());
   });
-  if (typeof added === 'string') throw invalidLink();
-  call.logEvent('account.made', { personId: added.id });
+  if (typeof account === 'string') throw invalidLink();
+  call.logEvent('account.made', { personId: account.id });
   return Response.json({});
 }

@@ -47,9 +47,9 @@ async function checkSignIn(call: Call, body: unknown): Promise<OpenSession> {
   const verdict = await passwords.check(password, account?.passwordHash, client);
   if (!account || verdict === 'wrong') throw invalidCredentials();
   const passwordHash = verdict === 'outdated' ? await renew(call, account, password) : account.passwordHash;
-  const opened = await open(call, db, { account, method: 'password', passwordHash });
-  if (!opened) throw invalidCredentials();
-  return opened;
+  const session = await open(call, db, { account, method: 'password', passwordHash });
+  if (!session) throw invalidCredentials();
+  return session;
 }
 
 async function renew({ db, passwords, client }: Call, account: Account, password: string): Promise<string> {
@@ -75,18 +75,18 @@ async function refresh(call: Call, body: unknown): Promise<OpenSession> {
 
 async function exchangeCode(call: Call, body: unknown): Promise<OpenSession> {
   const { auth_code, code_verifier } = readAs(body, CodeBody);
-  const opened = await inTransaction(call.db, async (trx) => {
+  const session = await inTransaction(call.db, async (trx) => {
     const code = await takeCode(trx, hashToken(auth_code), call.now());
     if (!code) return 'flow_state_not_found';
     if (code.challenge !== toChallenge(code_verifier)) return 'bad_code_verifier';
     const account = await findAccountById(trx, code.personId);
     return account && open(call, trx, { account, method: code.method });
   });
-  if (opened === 'bad_code_verifier')
-    throw new AuthRefusal(400, opened, 'code challenge does not match previously saved code verifier');
-  if (!opened || typeof opened === 'string')
+  if (session === 'bad_code_verifier')
+    throw new AuthRefusal(400, session, 'code challenge does not match previously saved code verifier');
+  if (!session || typeof session === 'string')
     throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-  return opened;
+  return session;
 }
 
 export const toChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -41,12 +41,12 @@ export function admit({ signUps }: Call, email: string): void {
 }
 
 async function add(call: Call, account: NewAccount, isFirst: boolean): Promise<object> {
-  const added = await addAccount(call.db, account, call.now(), { isFirst });
-  if (added === 'notFirst') throw signUpsClosed();
-  if (added !== 'taken') call.logEvent('account.made', { personId: added.id });
-  const opened = added !== 'taken' && (await open(call, call.db, { account: added, method: 'password' }));
-  if (!opened) throw alreadyExists();
-  return toSession(call, opened);
+  const newAccount = await addAccount(call.db, account, call.now(), { isFirst });
+  if (newAccount === 'notFirst') throw signUpsClosed();
+  if (newAccount !== 'taken') call.logEvent('account.made', { personId: newAccount.id });
+  const session = newAccount !== 'taken' && (await open(call, call.db, { account: newAccount, method: 'password' }));
+  if (!session) throw alreadyExists();
+  return toSession(call, session);
 }
 
 /**
