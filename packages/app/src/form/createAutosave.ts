@@ -56,9 +56,9 @@ export function createAutosave<Edit, Step = never>(options: AutosaveOptions<Edit
     cancel = clock.after(Math.max(at - clock.now(), 0), () => void send());
   };
 
-  const fail = (sent: NonNullable<typeof waiting>, end: Exclude<SaveEnd, string>) => {
+  const fail = (change: NonNullable<typeof waiting>, end: Exclude<SaveEnd, string>) => {
     failure = { failed: end.failed, isFinal: end.isFinal === true };
-    waiting ??= sent;
+    waiting ??= change;
     const delay = Math.max(Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS), end.retryAfter ?? 0);
     earliest = Math.max(earliest, clock.now() + delay);
     failures += 1;
@@ -66,15 +66,15 @@ export function createAutosave<Edit, Step = never>(options: AutosaveOptions<Edit
 
   const send = (step?: Step): Promise<void> => {
     cancel();
-    const sent = waiting;
-    if (!sent) return Promise.resolve();
+    const change = waiting;
+    if (!change) return Promise.resolve();
     waiting = null;
     earliest = clock.now() + APART_MS;
     const run = async () => {
-      const end = await save(sent.edit, step);
+      const end = await save(change.edit, step);
       sending = null;
       failure = null;
-      if (typeof end === 'object') fail(sent, end);
+      if (typeof end === 'object') fail(change, end);
       else failures = 0;
       tell();
       plan();

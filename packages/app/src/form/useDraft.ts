@@ -101,8 +101,8 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
       isNeeded: (href) => href === undefined && autosave.isPending() && store.getState().session.current !== null,
       // Signing out waits for the save; other pages do not need to.
       ask: (go) => {
-        const waited = new Promise<void>((resolve) => clock.after(MAX_LEAVE_MS, resolve));
-        void Promise.race([autosave.flush(), waited]).then(go);
+        const timeout = new Promise<void>((resolve) => clock.after(MAX_LEAVE_MS, resolve));
+        void Promise.race([autosave.flush(), timeout]).then(go);
       },
     });
     return () => {
@@ -115,8 +115,8 @@ export function useDraft({ waitlistId, stored, rebase, onSaved }: DraftOptions) 
   const isRead = stored !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits of an earlier visit are taken once.
   const restored = useMemo(() => {
-    const left = stored && storage.read();
-    return left ? toRestored(left, stored) : null;
+    const storedEdit = stored && storage.read();
+    return storedEdit ? toRestored(storedEdit, stored) : null;
   }, [isRead, storage]);
 
   return {

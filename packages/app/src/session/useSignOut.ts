@@ -24,8 +24,8 @@ export function useSignOut(page?: Late<unknown>): () => Promise<void> {
     const token = readKeptToken(authUrl, browserStorage);
     dispatch(endSession('person'));
     const telling = token ? signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken: token.accessToken }) : true;
-    const waited = new Promise<void>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS));
-    if (await Promise.race([telling, waited])) {
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS));
+    if (await Promise.race([telling, timeout])) {
       await page?.preload();
       return window.location.replace(paths.signIn);
     }

@@ -39,9 +39,9 @@ export function DrawnForm({ drawing, title, scheme }: DrawnFormProps) {
       height={height}
       scheme={scheme}
       onOpen={(frame) => {
-        const opened = openPreview(frame);
-        new ResizeObserver(() => setHeight(opened.body.scrollHeight)).observe(opened.body);
-        setPage(opened);
+        const frameDocument = openPreview(frame);
+        new ResizeObserver(() => setHeight(frameDocument.body.scrollHeight)).observe(frameDocument.body);
+        setPage(frameDocument);
       }}
     />
   );

@@ -14,8 +14,8 @@ export function toFirstSignUp(
   if (!currentData) return toUnread(query);
   const newest = currentData.contacts.find(({ source }) => source?.way !== 'import');
   if (newest) return { status: 'came', signUp: toSignUp(newest) };
-  const seen = origins.filter((origin) => origin.seen > 0 && origin.origin !== 'null');
-  return { status: 'waiting', seenOn: seen.slice(0, MAX_SEEN).map(({ origin }) => origin) };
+  const sites = origins.filter((origin) => origin.seen > 0 && origin.origin !== 'null');
+  return { status: 'waiting', seenOn: sites.slice(0, MAX_SEEN).map(({ origin }) => origin) };
 }
 
 const toSignUp = ({ email, name, createdAt, source }: Contact) => ({

@@ -14,10 +14,10 @@ export function WorkspacesRoute() {
   const selectedId = useAppSelector((state) => state.appContext.workspace?.id);
   const profileId = useSession()?.profileId;
   const workspaces = useWorkspaces();
-  const counted = useCountWorkspacesQuery(profileId ? { profileId } : skipToken, fresh);
+  const counts = useCountWorkspacesQuery(profileId ? { profileId } : skipToken, fresh);
   return (
     <WorkspacesScreen
-      state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId, counted))}
+      state={toListState(workspaces, (workspace) => toWorkspaceRow(workspace, selectedId, counts))}
       newWorkspaceHref={paths.newWorkspace}
       onChange={useSelectWorkspace(workspaces.currentData)}
       onRetry={workspaces.refetch}
@@ -29,13 +29,13 @@ export function WorkspacesRoute() {
 export const toWorkspaceRow = (
   { id, name, status }: Workspace,
   selectedId: string | undefined,
-  counted: QueryResult<readonly CountedWorkspace[]>,
+  counts: QueryResult<readonly CountedWorkspace[]>,
 ): WorkspaceRow => ({
   id,
   name,
   status: status ?? 'published',
   isSelected: id === selectedId,
-  ...toCounts(id, counted),
+  ...toCounts(id, counts),
   detailsHref: paths.workspace(id),
 });
 

@@ -17,19 +17,19 @@ export function toMeantEmail(email: string): string | undefined {
   const start = email.lastIndexOf('@') + 1;
   const domain = email.slice(start).toLowerCase();
   if (providers.includes(domain) || others.includes(domain)) return undefined;
-  const meant = providers.find(
+  const match = providers.find(
     (provider) =>
       provider.startsWith(`${domain}.`) || toMistake(domain, provider) <= (provider.length < MIN_LENGTH ? 1 : 2),
   );
-  if (meant) return email.slice(0, start) + meant;
+  if (match) return email.slice(0, start) + match;
   return domain.includes('.') ? undefined : email;
 }
 
 /** Questions about an address in a form; see `doubt` of `Form`. */
 export function doubtEmail({ email }: { email: string }): FieldErrors {
-  const meant = toMeantEmail(email);
-  if (!meant) return {};
-  return { email: meant === email ? 'email_no_dot' : 'email_typo' };
+  const suggestion = toMeantEmail(email);
+  if (!suggestion) return {};
+  return { email: suggestion === email ? 'email_no_dot' : 'email_typo' };
 }
 
 /** Returns 1 for two letters swapped or an o typed as 0, 2 for a letter too much, missing or wrong, more for anything else. */

@@ -80,9 +80,9 @@ export function Combobox({
   className,
   ...passed
 }: ComboboxProps) {
-  const chosen = options.findIndex((option) => option.value === value);
+  const chosenIndex = options.findIndex((option) => option.value === value);
   // Without a selected item, choosing the same again is a choice.
-  const selected = (!isExpanded && options[chosen]) || null;
+  const selected = (!isExpanded && options[chosenIndex]) || null;
   const [typed, setTyped] = useState<string | null>(null);
   const key = toKey(typed ?? '');
   const matches = key === '' ? [...options] : options.filter((option) => toKey(option.label).includes(key));
@@ -91,7 +91,7 @@ export function Combobox({
     itemToKey: (item) => item?.value,
     itemToString: (item) => item?.label ?? '',
     selectedItem: selected,
-    ...(isExpanded && { isOpen: true, initialHighlightedIndex: chosen }),
+    ...(isExpanded && { isOpen: true, initialHighlightedIndex: chosenIndex }),
     inputValue: typed ?? selected?.label ?? '',
     onSelectedItemChange: ({ selectedItem }) => selectedItem && !isDisabled && onChange(selectedItem.value),
     onIsOpenChange: ({ isOpen }) => !isOpen && setTyped(null),

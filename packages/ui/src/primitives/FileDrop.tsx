@@ -63,10 +63,10 @@ export function FileDrop(props: FileDropProps) {
         hidden
         accept={accept}
         onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
+          const files = [...(target.files ?? [])];
           // Reset, so that choosing the same file again after a change fires `change`.
           target.value = '';
-          if (chosen.length > 0) onFiles(chosen);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </Area>

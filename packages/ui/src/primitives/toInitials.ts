@@ -2,6 +2,6 @@
 export function toInitials(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const isAddress = name.includes('@');
-  const chosen = isAddress || words.length < 2 ? words.slice(0, 1) : [words[0], words[words.length - 1]];
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  const parts = isAddress || words.length < 2 ? words.slice(0, 1) : [words[0], words[words.length - 1]];
+  return parts.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

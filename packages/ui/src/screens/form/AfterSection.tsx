@@ -24,7 +24,7 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
   const { value: kind = 'thanks', ...after } = useFormField<FormAfter['kind']>('after.kind');
   const { value: url } = useFormField<string>('after.url');
   const isRedirect = kind === 'redirect';
-  const refused = findRefusedOrigin({ kind, url }, allowedOrigins);
+  const refusedOrigin = findRefusedOrigin({ kind, url }, allowedOrigins);
   const addSite = <FormattedMessage id="pages.form.after.addSite" />;
   return (
     <Section title={<FormattedMessage id="pages.form.after.title" />}>
@@ -48,9 +48,9 @@ export function AfterSection({ allowedOrigins, originsHref }: AfterSectionProps)
           hint={<FormattedMessage id="pages.form.after.urlHint" />}
         />
       )}
-      {refused && allowedOrigins.length > 0 && (
+      {refusedOrigin && allowedOrigins.length > 0 && (
         <Text size="medium" role="status">
-          <FormattedMessage id="pages.form.after.refused" values={{ origin: refused }} />{' '}
+          <FormattedMessage id="pages.form.after.refused" values={{ origin: refusedOrigin }} />{' '}
           <Link href={originsHref}>{addSite}</Link>
         </Text>
       )}

@@ -45,7 +45,7 @@ export function FontField({ inherited, source }: FontFieldProps) {
   declareSampleFonts();
   const labelId = useId();
   const { value, change, isConflict } = useFormField<LookFont>('look.font');
-  const chosen = value ?? inherited.font;
+  const currentFont = value ?? inherited.font;
   return (
     <Inherited
       label={<FormattedMessage id="pages.form.look.font" />}
@@ -57,7 +57,7 @@ export function FontField({ inherited, source }: FontFieldProps) {
     >
       <Cards role="group" aria-labelledby={labelId}>
         {lookFonts.map((font) => (
-          <PressedCard key={font} type="button" aria-pressed={font === chosen} onClick={() => change(font)}>
+          <PressedCard key={font} type="button" aria-pressed={font === currentFont} onClick={() => change(font)}>
             <Sample aria-hidden style={sampleFonts[font]}>
               {LETTERS}
             </Sample>

@@ -8,13 +8,12 @@ const TOP = 56;
 function useIsNarrow(element: RefObject<HTMLElement | null>, em: number): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
-    const measure = () =>
-      setIsNarrow(measured.clientWidth < em * Number.parseFloat(getComputedStyle(measured).fontSize));
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setIsNarrow(target.clientWidth < em * Number.parseFloat(getComputedStyle(target).fontSize));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(measured);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [element, em]);
   return isNarrow;
