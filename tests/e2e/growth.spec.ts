@@ -143,7 +143,9 @@ test.describe('the figures of a list', () => {
       // The table's skeleton is painted before its rows come.
       await intercept(page, '**/v1/workspaces/*/waitlists*', async (route) => {
         await expect(table).toBeVisible();
-        await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        );
         await route.continue();
       });
       await page.reload();
