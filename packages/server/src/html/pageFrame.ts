@@ -69,8 +69,6 @@ pre{margin:8px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font:12px/20px ui
 const ownCss = `
 header,main{max-width:32rem}
 header{overflow-wrap:anywhere}
-h1{text-wrap:balance}
-p{text-wrap:pretty}
 .card{margin-top:0;padding:24px;border-radius:var(--card)}
 .button{border-radius:var(--control);margin-right:8px}
 .danger{background:var(--danger);color:var(--textOnDanger)}
