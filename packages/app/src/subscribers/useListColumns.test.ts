@@ -69,8 +69,10 @@ test.each(['{', '"answers.role"', '["role"]', '["answers.__proto__"]', '[1]'])(
 );
 
 test('a form that cannot be read has none', async () => {
-  const { read } = await open(openApp({ answer: () => refuse(403, 'key_not_allowed') }));
+  const reply = Promise.withResolvers<Response>();
+  const { read } = await open(openApp({ answer: () => reply.promise }));
   expect(read().columns).toBeUndefined();
+  reply.resolve(refuse(403, 'key_not_allowed'));
   await expect.poll(() => read().columns).toEqual([]);
 });
 
