@@ -15,7 +15,7 @@ import { useSaveProfile } from '../settings/useAccount.ts';
 import { endSession, startSession } from '../state/session.ts';
 import { useRemovals } from '../subscribers/useRemovals.ts';
 import { useSaveWaitlist } from '../waitlistForm/useSaveWaitlist.ts';
-import { useCreateWaitlist, useDeleteWaitlist } from '../waitlists/useWaitlistActions.ts';
+import { useDeleteWaitlist, useNewWaitlist } from '../waitlists/useWaitlistActions.ts';
 import { failureWords } from '../words/failureWords.ts';
 import { translate, type WordValues } from '../words/words.ts';
 import { useCreateWorkspace, useWorkspaceActions } from '../workspaces/useWorkspaceActions.ts';
@@ -99,8 +99,8 @@ const writes: Record<string, Write> = {
   },
   'making a waitlist': {
     press: () => {
-      const { createWaitlist } = useCreateWaitlist(workspace.id);
-      return () => createWaitlist({ name: waitlist.name, description: '' });
+      const { onSubmit } = useNewWaitlist();
+      return () => onSubmit({ name: waitlist.name, description: '' });
     },
     call: 'POST /v1/waitlists',
     body: { name: waitlist.name, workspaceId: workspace.id, description: null, allowedOrigins: [] },

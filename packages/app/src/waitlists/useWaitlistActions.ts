@@ -9,31 +9,31 @@ import { toSubmitState } from '../state/fromQuery.ts';
 import { useAppSelector } from '../state/store.ts';
 import { toFormFailureState } from '../words/failureWords.ts';
 
-/** SPEC section 3: `allowedOrigins` is sent empty, which allows every origin. */
-export function useCreateWaitlist(workspaceId: string | undefined) {
+/** Creates in the workspace where the page was opened, and names both when another tab has selected another one. */
+export function useNewWaitlist() {
   const [, navigate] = useLocation();
   const isOpen = useIsOpen();
   const language = useAppSelector((state) => state.layout.locale);
-  const [create, creation] = useCreateWaitlistMutation();
-  const createWaitlist = async ({ name, description }: WaitlistForm) => {
-    if (!workspaceId) return;
-    const values = { name, workspaceId, description: description || null, allowedOrigins: [], language };
-    const { data } = await create(values);
-    if (data && isOpen()) navigate(paths.waitlist(data.id, 'integration'));
-  };
-  return { state: toSubmitState(creation), createWaitlist };
-}
-
-/** Creates in the workspace where the page was opened, and names both when another tab has selected another one. */
-export function useNewWaitlist() {
   const selected = useAppSelector((state) => state.appContext.workspace);
-  const [opened] = useState(selected);
-  const { state, createWaitlist } = useCreateWaitlist(opened?.id);
+  const [workspace] = useState(selected);
+  const [create, creation] = useCreateWaitlistMutation();
   return {
-    state,
+    state: toSubmitState(creation),
     cancelHref: paths.waitlists,
-    otherWorkspace: toOtherWorkspace(opened, selected),
-    onSubmit: createWaitlist,
+    otherWorkspace: toOtherWorkspace(workspace, selected),
+    onSubmit: async ({ name, description }: WaitlistForm) => {
+      if (!workspace) return;
+      // SPEC section 3: `allowedOrigins` is sent empty, which allows every origin.
+      const values = {
+        name,
+        workspaceId: workspace.id,
+        description: description || null,
+        allowedOrigins: [],
+        language,
+      };
+      const { data } = await create(values);
+      if (data && isOpen()) navigate(paths.waitlist(data.id, 'integration'));
+    },
   };
 }
 
