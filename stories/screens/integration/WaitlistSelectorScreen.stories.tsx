@@ -16,7 +16,6 @@ const meta = {
     newWaitlistHref: '/waitlists/new',
     onWaitlistChange: fn(),
     onRetry: fn(),
-    topic: 'notifications',
   },
 } satisfies Meta<typeof WaitlistSelectorScreen>;
 

@@ -49,10 +49,6 @@ describe('a path matches its route', () => {
     if (path !== '/') expect(matchRoute(`${path}/`).route.pattern).toBe(pattern);
   });
 
-  test('parameters of the route come with those of the path', () => {
-    expect(matchRoute('/notifications').params).toEqual({ topic: 'notifications' });
-  });
-
   test('every route is matched', () => {
     expect(new Set(pages.map(([, pattern]) => pattern))).toEqual(
       new Set([...routes.map(({ pattern }) => pattern), '*']),

@@ -15,7 +15,6 @@ export interface AppRoute {
   for: 'members' | 'guests' | 'anyone';
   page: PageModule;
   tab?: AppTab;
-  params?: Params;
   title: MessageId;
   /** Its link in the sidebar, which has them in the order of this table. Some are left out while no workspace is selected. */
   nav?: { id: NavLink['id']; needsWorkspace?: true };
@@ -103,7 +102,6 @@ export const routes: readonly AppRoute[] = [
   member({
     pattern: paths.notifications,
     page: 'integration/SelectorRoute',
-    params: { topic: 'notifications' },
     title: 'pages.selector.notifications.title',
     read: readWaitlists,
   }),
@@ -156,8 +154,8 @@ export function matchRoute(href: string): { route: AppRoute; params: Params } {
   for (const { route, keys, pattern } of matchers) {
     const values = pattern.exec(pathname);
     if (!values) continue;
-    const named = keys.map((key, index) => [key, (values[index + 1] ?? '').toLowerCase()]);
-    return { route, params: { ...Object.fromEntries(named), ...route.params } };
+    const params = keys.map((key, index) => [key, (values[index + 1] ?? '').toLowerCase()]);
+    return { route, params: Object.fromEntries(params) };
   }
   return { route: notFoundRoute, params: {} };
 }
