@@ -269,10 +269,7 @@ export interface ImportRow {
   done: number;
   created_at: number;
   ended_at: number | null;
-  /**
-   * Null when there is nothing left to do. Postponed by the process that works on the import, so that no other claims it
-   * meanwhile; no two claims have the same.
-   */
+  /** Null when there is nothing left to do. A claim postpones it for other processes, each to a time of its own. */
   due_at: number | null;
 }
 
