@@ -16,11 +16,10 @@ const words = {
   sign_ups_closed: 'auth.failed.signUpsClosed',
   session_missing: 'auth.invalidLink.description',
   link_invalid: 'auth.confirmed.invalid.title',
-  throttled: 'auth.failed.throttled',
   offline: 'auth.failed.offline',
   timeout: 'auth.failed.timeout',
   unexpected: 'auth.failed.generic',
-} satisfies Record<AuthFailureCode, MessageId>;
+} satisfies Record<Exclude<AuthFailureCode, 'throttled'>, MessageId>;
 
 const toCode = (error: unknown): AuthFailureCode => (error instanceof AuthFailure ? error.code : 'unexpected');
 

@@ -25,6 +25,7 @@ afterEach(() => {
 
 function open() {
   const asked: string[] = [];
+  const tokens: (string | null)[] = [];
   const store = openSignedIn();
   const data = openData(store, {
     baseUrl: 'https://api.example.com',
@@ -33,8 +34,10 @@ function open() {
       load: () => Promise.reject(new Error('Not in use')),
     },
     fetch: async (request) => {
-      const { pathname, search } = new URL(new Request(request).url);
+      const { url, headers } = new Request(request);
+      const { pathname, search } = new URL(url);
       asked.push(pathname + search);
+      tokens.push(headers.get('authorization'));
       return Response.json(pathname === '/v1/profiles/me' ? { id, name: 'Zofia Nowak' } : []);
     },
   });
@@ -42,7 +45,7 @@ function open() {
     data.prefetch(reads, { ifOlderThan: 30 });
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { asked, prefetch, data };
+  return { asked, tokens, prefetch, data };
 }
 
 describe('a read is prefetched from the path in the contract', () => {
@@ -82,12 +85,21 @@ test('a read is not prefetched again for 30 seconds', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('a profile that was prefetched, with the person’s token, is not read again', async () => {
+  const { asked, tokens, prefetch, data } = open();
+  await prefetch({ name: 'getMyProfile' });
+  expect((await data.readProfile()).data).toMatchObject({ id });
+  expect(asked).toHaveLength(1);
+  expect(tokens).toEqual(['Bearer token']);
+});
+
 test('the profile is read once, and again only on request or after `forget`', async () => {
   const { asked, data } = open();
   await data.readProfile();
   await data.readProfile();
-  expect(asked).toEqual(['/v1/profiles/me']);
   await vi.advanceTimersByTimeAsync(6_000);
+  await data.readProfile();
+  expect(asked).toEqual(['/v1/profiles/me']);
   await data.readProfile(true);
   expect(asked).toHaveLength(2);
   await data.readProfile(true);

@@ -2,7 +2,7 @@ import { AuthFailure, type AuthFailureCode } from '@prelude/api/auth/AuthFailure
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../words/words.ts';
-import { isUnconfirmed, passwordProblems, toAuthWords } from './authFailures.ts';
+import { isUnconfirmed, isWrongPassword, passwordProblems, toAuthWords } from './authFailures.ts';
 
 const told: Record<AuthFailureCode, MessageId> = {
   invalid_credentials: 'auth.failed.invalidCredentials',
@@ -25,6 +25,10 @@ const codes = Object.keys(told) as AuthFailureCode[];
 describe('a failure of the provider', () => {
   test.each(codes)('%s has a message', (code) => {
     expect(toAuthWords(new AuthFailure({ code }))).toEqual([told[code]]);
+  });
+
+  test.each(codes)('%s is of the password only if that is wrong', (code) => {
+    expect(isWrongPassword(new AuthFailure({ code }))).toBe(code === 'invalid_credentials');
   });
 
   test.each(codes)('%s asks for a confirmation only if the address has none', (code) => {

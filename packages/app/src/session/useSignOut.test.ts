@@ -12,9 +12,11 @@ vi.mock('@prelude/ui/patterns/showToast', async () => {
   return { showToast: drawing(told) };
 });
 
+let kept: Map<string, string>;
+
 beforeEach(() => {
-  const kept = { access_token: 'token', expires_at: 4_000_000_000 };
-  openWindow().kept.set('sb-api-test-auth-token', JSON.stringify(kept));
+  kept = openWindow().kept;
+  kept.set('sb-api-test-auth-token', JSON.stringify({ access_token: 'token', expires_at: 4_000_000_000 }));
   told.mockClear();
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
@@ -51,6 +53,14 @@ test('signing out drops the session and reloads the sign-in page', async () => {
   expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/auth/signIn');
   expect(told).not.toHaveBeenCalled();
+});
+
+test('without a token of the provider there is nobody to tell', async () => {
+  kept.clear();
+  const { replace, sent, store } = await leave(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(sent).toEqual([]);
+  expect(store.getState().session).toEqual({ current: null, endedBy: 'person' });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/auth/signIn');
 });
 
 test('the reload waits for the sign-in page’s code, which it would break off', async () => {

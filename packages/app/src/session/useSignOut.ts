@@ -15,7 +15,7 @@ const RELOAD_WITHIN_MS = 1000;
  * Reloads only if the provider confirms within a second: later somebody may be typing. SPEC section 4. `page` is that for guests:
  * a reload would break off its code, which Firefox reports as missing.
  */
-export function useSignOut(page?: Late<unknown>): () => Promise<void> {
+export function useSignOut(page: Late<unknown>): () => Promise<void> {
   const { authUrl, anonKey } = useServices().config;
   const dispatch = useAppDispatch();
   const [, navigate] = useLocation();
@@ -26,7 +26,7 @@ export function useSignOut(page?: Late<unknown>): () => Promise<void> {
     const telling = token ? signOutEverywhere({ backendUrl: authUrl, anonKey, accessToken: token.accessToken }) : true;
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, RELOAD_WITHIN_MS));
     if (await Promise.race([telling, timeout])) {
-      await page?.preload();
+      await page.preload();
       return window.location.replace(paths.signIn);
     }
     navigate(paths.signIn, { replace: true });

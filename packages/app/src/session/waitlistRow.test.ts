@@ -25,7 +25,18 @@ test('an empty description becomes null', () => {
 test.each([
   ['both', { days: [1, 0], lastSignUpAt: 5 }, { days: [1, 0], lastSignUpAt: 5 }],
   ['nobody yet', { days: [0, 0], lastSignUpAt: null }, { days: [0, 0], lastSignUpAt: null }],
+  ['the days alone', { days: [1, 0] }, null],
+  ['the last one alone', { lastSignUpAt: 5 }, null],
   ['neither, from an API of SPEC alone', {}, null],
 ])('latest sign-ups: %s', (_, listed, latest) => {
   expect(toWaitlistRow({ ...waitlist, ...listed }, counted).latest).toEqual(latest);
+});
+
+test.each(['paused', undefined] as const)('its status is that of the list: %s', (status) => {
+  expect(toWaitlistRow({ ...waitlist, status }, counted).status).toBe(status);
+});
+
+test('it leads to its page, and to the code for one’s own site', () => {
+  const row = { href: '/waitlists/w1', integrationHref: '/waitlists/w1/integration' };
+  expect(toWaitlistRow(waitlist, counted)).toMatchObject(row);
 });

@@ -175,6 +175,19 @@ describe('with a session', () => {
     await vi.advanceTimersByTimeAsync(14_900);
     expect(look().status).toBe('Initializing');
     await vi.advanceTimersByTimeAsync(200);
+    expect(look()).toMatchObject({ status: 'Error', failure: { kind: 'timeout' } });
+  });
+
+  test('a second try has 15 seconds of its own', async () => {
+    const { tell, look, store } = await start({ answer: () => new Promise(() => undefined) });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    tell('SIGNED_IN', zofia);
+    await vi.advanceTimersByTimeAsync(10_000);
+    store.dispatch(initialize());
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(look().status).toBe('Initializing');
+    await vi.advanceTimersByTimeAsync(200);
     expect(look().status).toBe('Error');
   });
 
@@ -221,6 +234,7 @@ describe('with a session', () => {
     resolve(Response.json({ id: 'zofia', name: null }));
     await profileRead();
     expect(look()).toMatchObject({ status: 'Ready', profile: null, workspace: null });
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
 
@@ -279,6 +293,7 @@ test('if the code of the API cannot be loaded, the start fails', async () => {
   const { tell, look } = await start({ hasData: false });
   tell('SIGNED_IN', zofia);
   await expect.poll(look).toMatchObject({ status: 'Error', failure: { kind: 'offline' } });
+  expect(console.error).toHaveBeenCalledWith(expect.any(TypeError));
 });
 
 describe('a profile that cannot be loaded', () => {
@@ -317,6 +332,14 @@ test('a stored session opens the app before the provider is called', async () =>
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
   tell('INITIAL_SESSION', zofia);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a stored session that has expired is used once the provider has renewed it', async () => {
+  const { look, onChange, tell } = await start({ kept: { ...zofia, expires_at: 1 } });
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(look().status).toBe('Uninitialized');
+  tell('TOKEN_REFRESHED', zofia);
+  await expect.poll(look).toMatchObject({ status: 'Ready', profile: { id: 'zofia' } });
 });
 
 test('if the profile of a stored session cannot be loaded, the provider is called at once', async () => {

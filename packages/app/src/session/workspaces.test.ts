@@ -1,12 +1,20 @@
 import { reset, setProfile, setWorkspace } from '@prelude/api/store/appContext';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { workspacesApi } from '@prelude/api/store/workspaces';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
 import { refuse } from '../../../../tests/support/app/refuse.ts';
-import { useGivenName } from './useSession.ts';
-import { useSelectedWorkspaceCheck, useSelectWorkspace, useWaitlistCounts, useWaitlists } from './workspaces.ts';
+import { usePageHref } from './usePageHref.ts';
+import { useFirstName, useGivenName } from './useSession.ts';
+import {
+  useSelectedWorkspaceCheck,
+  useSelectWorkspace,
+  useWaitlistCounts,
+  useWaitlists,
+  useWorkspaces,
+} from './workspaces.ts';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
 
@@ -18,28 +26,67 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const another = { id: 'ws2', name: 'Studio' };
 const list = (...workspaces: object[]) => Response.json(workspaces);
 /** What the server says of the list and of the workspace itself; `calls` is how many it takes to be sure. */
 async function check(listed: Response, found: Response, calls: number) {
   const app = openApp({ answer: ({ url }) => (url.endsWith('/ws') ? found : listed).clone() });
-  await app.mount(() => useSelectedWorkspaceCheck());
+  const { read } = await app.mount(() => {
+    useSelectedWorkspaceCheck();
+    return useWorkspaces().isFetching;
+  });
   const countAnswers = () =>
     Object.values(app.store.getState().api?.queries ?? {}).filter((query) => query && query.status !== 'pending')
       .length;
   await expect.poll(countAnswers).toBe(calls);
+  await expect.poll(read).toBe(false);
   await acting(() => undefined);
-  return { asked: app.asked.map(({ call }) => call), readSelected: () => app.store.getState().appContext.workspace };
+  return {
+    readAsked: () => app.asked.map(({ call }) => call),
+    readSelected: () => app.store.getState().appContext.workspace,
+  };
 }
 
 test('a workspace in the list stays selected, and is not fetched', async () => {
-  const { asked, readSelected } = await check(list(workspace), Response.json({}), 1);
-  expect(asked).toEqual(['GET /v1/workspaces']);
+  const { readAsked, readSelected } = await check(list(another, workspace), Response.json({}), 1);
+  expect(readAsked()).toEqual(['GET /v1/workspaces']);
+  expect(readSelected()).toEqual(workspace);
+});
+
+test('one whose list cannot be had stays selected, and is not fetched', async () => {
+  const { readAsked, readSelected } = await check(refuse(403, 'key_not_allowed'), Response.json({}), 1);
+  expect(readAsked()).toEqual(['GET /v1/workspaces']);
   expect(readSelected()).toEqual(workspace);
 });
 
 test('one that is neither in the list nor on the server is unselected', async () => {
-  const { readSelected } = await check(list(), refuse(404, 'not_found'), 2);
+  const { readAsked, readSelected } = await check(list(another), refuse(404, 'not_found'), 2);
   await expect.poll(readSelected).toBeNull();
+  await acting(() => undefined);
+  expect(readAsked()).toEqual(['GET /v1/workspaces', 'GET /v1/workspaces/ws']);
+});
+
+test('one that was read a while ago is asked for anew before it is unselected', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let found = Response.json(workspace);
+  const app = openApp({ answer: ({ url }) => (url.endsWith('/ws') ? found : list()).clone() });
+  const { initiate } = workspacesApi.endpoints.getWorkspace;
+  await app.store.dispatch(initiate({ workspaceId: 'ws' }, { subscribe: false }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  found = refuse(404, 'not_found');
+  await app.mount(() => useSelectedWorkspaceCheck());
+  await acting(() => vi.advanceTimersByTimeAsync(1000));
+  expect(app.store.getState().appContext.workspace).toBeNull();
+});
+
+test('the person’s workspaces are not fetched again where they were read ahead', async () => {
+  const app = openApp({ answer: () => list(workspace) });
+  const { initiate } = workspacesApi.endpoints.listWorkspaces;
+  await app.store.dispatch(initiate({ profileId: 'p1' }, { subscribe: false }));
+  const { read } = await app.mount(useWorkspaces);
+  expect(read().data).toEqual([workspace]);
+  expect(app.asked).toHaveLength(1);
 });
 
 test.each([
@@ -49,8 +96,6 @@ test.each([
   const { readSelected } = await check(list(), found, 2);
   expect(readSelected()).toEqual(workspace);
 });
-
-const another = { id: 'ws2', name: 'Studio' };
 
 test('choosing a workspace from the list selects it and opens home', async () => {
   const app = openApp();
@@ -76,11 +121,12 @@ async function checkByWaitlists(refusal: Response, found: Response) {
       return url.endsWith('/ws') ? found.clone() : list(workspace);
     },
   });
-  await app.mount(() => {
-    useWaitlists();
+  const { read: hasFailed } = await app.mount(() => {
     useSelectedWorkspaceCheck();
+    return useWaitlists().isError;
   });
   return {
+    hasFailed,
     count: (path: string) => app.asked.filter(({ call }) => call === `GET /v1/workspaces${path}`).length,
     selected: () => app.store.getState().appContext.workspace,
   };
@@ -102,8 +148,11 @@ test('one that still exists stays selected', async () => {
 });
 
 test('one whose waitlists fail to load for another reason is not fetched', async () => {
-  const { count, selected } = await checkByWaitlists(refuse(403, 'key_not_allowed'), Response.json(workspace));
-  await expect.poll(() => count('/ws/waitlists')).toBeGreaterThan(0);
+  const { hasFailed, count, selected } = await checkByWaitlists(
+    refuse(403, 'key_not_allowed'),
+    Response.json(workspace),
+  );
+  await expect.poll(hasFailed).toBe(true);
   await acting(() => new Promise((resolve) => setTimeout(resolve)));
   expect([count('/ws'), selected()]).toEqual([0, workspace]);
 });
@@ -149,6 +198,15 @@ test('the person’s name is that of the profile, or null', async () => {
   expect(read()).toBeNull();
 });
 
+test('a greeting has the first word of the name, or none', async () => {
+  const app = openApp();
+  app.store.dispatch(setProfile({ id: 'p1', name: 'Zofia Anna Nowak' }));
+  const { read } = await app.mount(useFirstName);
+  expect(read()).toBe('Zofia');
+  await acting(() => app.store.dispatch(setProfile({ id: 'p1', name: null })));
+  expect(read()).toBeNull();
+});
+
 const counted = { id: 'l1', name: 'Launch', workspaceId: 'ws', allowedOrigins: [], contactsCount: 3 };
 const uncounted = { ...counted, id: 'l2', contactsCount: undefined };
 
@@ -160,4 +218,18 @@ test.each([
   const app = openApp({ answer: () => Response.json([]) });
   await app.mount(() => useWaitlistCounts(waitlists));
   await expect.poll(() => app.asked.map(({ call }) => call).sort()).toEqual(asked);
+});
+
+test.each([
+  ['by its slug', { version: 1 }, 'l1', 'launch', 'https://api.test/w/launch'],
+  ['by its id', { version: 1 }, 'l1', null, 'https://api.test/w/l1'],
+  ['nowhere without a list', { version: 1 }, undefined, null, null],
+  ['nowhere from an API of SPEC alone', {}, 'l1', 'launch', null],
+])('the public page of a list is reached %s', async (_, listed, id, slug, href) => {
+  const app = openApp({ answer: () => list({ ...counted, ...listed }) });
+  const { read } = await app.mount(() => {
+    const { isSuccess } = useWaitlists();
+    return [isSuccess, usePageHref(id, slug)];
+  });
+  await expect.poll(read).toEqual([true, href]);
 });

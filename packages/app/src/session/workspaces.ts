@@ -64,7 +64,7 @@ export const toWaitlistRow = (
   id,
   name,
   description: description || null,
-  ...(status && { status }),
+  status,
   subscribers: contactsCount ?? currentData?.byWaitlist[id] ?? (error && !isFetching ? 'failed' : 'loading'),
   latest: days && lastSignUpAt !== undefined ? { days, lastSignUpAt } : null,
   href: paths.waitlist(id),
