@@ -72,8 +72,8 @@ export function chooseOneOfEachScreen(entries: readonly StoryEntry[]): Set<strin
 /** Pictures that a run is limited to; all when empty */
 export interface Choice {
   locale?: string;
-  /** Part of the stories' ids */
-  story?: string;
+  /** Parts of the stories' ids: one of them is enough. */
+  parts?: readonly string[];
   /** Ids of the stories */
   stories?: readonly string[];
   /** Also one story of each screen and the first of each other title, in their main modes */
@@ -82,10 +82,12 @@ export interface Choice {
   keysFrom?: string;
 }
 
-export function toFilter({ locale, story, stories }: Choice): (view: ViewOfStory) => boolean {
+export function toFilter({ locale, parts, stories }: Choice): (view: ViewOfStory) => boolean {
   const listed = stories && new Set(stories);
   return ({ mode, storyId }) =>
-    (!locale || mode.locale === locale) && (!story || storyId.includes(story)) && (!listed || listed.has(storyId));
+    (!locale || mode.locale === locale) &&
+    (!parts || parts.some((part) => storyId.includes(part))) &&
+    (!listed || listed.has(storyId));
 }
 
 interface ViewOfStory {

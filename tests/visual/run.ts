@@ -12,7 +12,7 @@ import { runStories } from './runStories.ts';
 import { listTouched } from './since/listTouched.ts';
 import { takeIn } from './takeIn.ts';
 
-const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>] [--since=<commit>] [--dev] [--last-failed] [--update | --review]
+const usage = `npm run test:visual -- [--locale=${languageCodes.join('|')}] [--story=<part of an id>]... [--since=<commit>] [--dev] [--last-failed] [--update | --review]
 npm run test:visual -- --accept=<file>
 
 Shows every story once in each of its modes: it draws, its play function holds, axe finds nothing, nothing overlaps, and it looks
@@ -27,7 +27,7 @@ like its picture. What does not is shown on a page, beside what it was at the co
 const { values } = parseArgs({
   options: {
     locale: { type: 'string' },
-    story: { type: 'string' },
+    story: { type: 'string', multiple: true },
     since: { type: 'string' },
     accept: { type: 'string' },
     dev: { type: 'boolean', default: false },
@@ -38,7 +38,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const { locale, story, since, update } = values;
+const { locale, story: parts, since, update } = values;
 
 if (values.help) console.log(usage);
 else process.exitCode = await run();
@@ -68,13 +68,13 @@ async function findFault(): Promise<string | null> {
 }
 
 async function askStories(): Promise<number> {
-  const choice: Choice = { locale, story, stories: chooseStories() };
+  const choice: Choice = { locale, parts, stories: chooseStories() };
   if (choosePictures(choice).length === 0 && choice.stories) {
     console.log(`No story that was asked for has changed since ${since}: nothing to ask.`);
     return 0;
   }
   const env = await preparePictures(choice, { ref: since, isReview: values.review });
-  const isWhole = !locale && !story && !choice.stories;
+  const isWhole = !locale && !parts && !choice.stories;
   const args = [values['last-failed'] ? ['--last-failed'] : [], values.workers ? [`--workers=${values.workers}`] : []];
   const status = runStories(isWhole && !update ? null : { ...choice, update }, { env, args: args.flat() });
   if (update) {
