@@ -88,8 +88,8 @@ test.each(databases)('no kept reply holds a subscriber, on %s', async (kind) => 
   expect([...Object.keys(calls), 'deleteMyAccount'].toSorted()).toEqual(repeatable.toSorted());
   const rows = await product.db.selectFrom('idempotency_keys').select('reply').execute();
   const replies = rows.map(({ reply }) => keys.open(reply ?? '') ?? '');
-  // Erasing forgets those before it; a new access key is never kept.
-  expect(replies.length).toBe(8);
+  // A new access key is never kept. Erasing keeps the others, or a call that is sent again would be done twice.
+  expect(replies.length).toBe(Object.keys(calls).length - 1);
   for (const reply of [...replies, ...Object.values(calls).map(({ text }) => text)])
     expect(reply).not.toContain('zoe.');
 });

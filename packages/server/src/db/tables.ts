@@ -51,7 +51,7 @@ export const tables = {
   sessions: { kind: 'local', holds: 'ids', erasure: 'with' },
   refresh_tokens: { kind: 'local', holds: 'ids', erasure: 'with' },
   auth_codes: { kind: 'local', holds: 'ids', erasure: 'with' },
-  idempotency_keys: { kind: 'local', holds: 'data', erasure: 'rows' },
+  idempotency_keys: { kind: 'local', holds: 'data', erasure: 'with' },
   sent_mails: { kind: 'local', holds: 'ids', erasure: 'with' },
   database_id: { kind: 'local', holds: 'nothing', erasure: 'not' },
   setup: { kind: 'local', holds: 'nothing', erasure: 'not' },

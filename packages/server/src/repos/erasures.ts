@@ -33,9 +33,9 @@ export async function listSiblings(db: Db, workspaceId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all that is kept of an address for a list, but for a hash. Local tables follow after the list's commit. */
-export async function eraseFromList(db: Db, hashes: PersonHashes, waitlistId: string, emailKey: string): Promise<void> {
-  await inTransaction(db, async (trx) => {
+/** Deletes all that is kept of an address for a list, but for a hash. Kept replies to calls hold no subscriber. */
+export const eraseFromList = (db: Db, hashes: PersonHashes, waitlistId: string, emailKey: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
     // A list that is being deleted may still have rows.
     const isThere = await lockList(trx, waitlistId);
     const isErased = await erasePerson(trx, waitlistId, emailKey);
@@ -44,8 +44,6 @@ export async function eraseFromList(db: Db, hashes: PersonHashes, waitlistId: st
     if (isThere) await keepErased(trx, [{ waitlistId, hash }], Date.now());
     await eraseImports(trx, waitlistId);
   });
-  await forgetReplies(db, waitlistId);
-}
 
 /** Deletes subscribers, removed ones, their evidence and what was to be mailed. Returns false without any. The list must be locked. */
 async function erasePerson(trx: Db, waitlistId: string, emailKey: string): Promise<boolean> {
@@ -98,12 +96,4 @@ function withoutExamples(text: string): string {
     sample: [],
     refused: [],
   });
-}
-
-/** Kept replies to members are encrypted, so it is not known which of them hold an address. */
-async function forgetReplies(db: Db, waitlistId: string): Promise<void> {
-  const list = await db.selectFrom('waitlists').select('workspace_id').where('id', '=', waitlistId).executeTakeFirst();
-  await sql`
-    delete from idempotency_keys where reply is not null and person_id in (
-      select person_id from members where workspace_id = ${list?.workspace_id ?? null})`.execute(db);
 }
