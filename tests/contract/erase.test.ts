@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
 import { patchForm } from '@prelude/api/contract/forms';
-import { removeSubscribers } from '@prelude/api/contract/removals';
+import { removeSubscribers, undoRemoval } from '@prelude/api/contract/removals';
 import { patchWaitlist } from '@prelude/api/contract/waitlists';
 import { FIRST_MIGRATION } from '@prelude/server/db/migrate';
 import { openDatabase } from '@prelude/server/db/openDatabase';
@@ -125,22 +126,33 @@ describe.each(databases)('erasing in a second process, on %s', (kind) => {
     onTestFinished(second.close);
     const { person, waitlist } = await makePlace(product);
     const ask = { token: person.token, params: { waitlistId: waitlist.id } };
+    const remove = async () => {
+      const [contact] = (await call(product, listContacts, ask)).json;
+      return call(product, removeSubscribers, { ...ask, body: { ids: [contact.id] } });
+    };
     const calls = [
-      (email: string) => call(product, signUpContact, { ...ask, body: { email } }),
+      async (email: string) => (await call(product, signUpContact, { ...ask, body: { email } })).status,
+      async () => (await remove()).status,
       async () => {
-        const [contact] = (await call(product, listContacts, ask)).json;
-        return call(product, removeSubscribers, { ...ask, body: { ids: [contact.id] } });
+        const { removalId } = (await remove()).json;
+        return (await call(product, undoRemoval, { ...ask, params: { ...ask.params, removalId } })).status;
       },
-      (email: string) => call(product, patchForm, { ...ask, body: { page: { slug: email.replace(/\W/g, '-') } } }),
-      () => call(product, patchWaitlist, { ...ask, body: { name: 'Early access' } }),
+      async (email: string) => {
+        const body = { page: { slug: email.replace(/\W/g, '-') } };
+        return (await call(product, patchForm, { ...ask, body })).status;
+      },
+      async () => {
+        const headers = { 'idempotency-key': randomUUID() };
+        return (await call(product, patchWaitlist, { ...ask, body: { name: 'Early access' }, headers })).status;
+      },
     ];
     const people = Array.from({ length: 10 * calls.length }, (_, index) => `visitor${index}@example.com`);
     await visit(product, waitlist.id, 'grace@example.com', ...people);
     const statuses: number[] = [];
     for (const [index, visitor] of people.entries()) {
       const erasure = eraseFromList(second.db.withPlugin(turns), product.links, waitlist.id, visitor);
-      const [reply] = await Promise.all([calls[index % calls.length]?.(`late.${visitor}`), erasure]);
-      statuses.push(reply?.status ?? 0);
+      const [status = 0] = await Promise.all([calls[index % calls.length]?.(`late.${visitor}`), erasure]);
+      statuses.push(status);
     }
     expect(statuses.filter((status) => status >= 400)).toEqual([]);
     const left: string[] = (await call(product, listContacts, ask)).json.map((row: { email: string }) => row.email);
