@@ -133,11 +133,14 @@ export const NothingFound: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
     await userEvent.keyboard('borealis');
-    await expect(screen.getByRole('option')).toHaveTextContent(shown('components.commands.empty'));
+    await expect(screen.getByRole('option')).toHaveTextContent(shown('components.workspaceSelector.nothing'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.tab();
     await expect(screen.getByRole('link')).toHaveFocus();
+    // The picture shows what is said.
+    await userEvent.type(screen.getByRole('combobox'), 'borealis');
+    await expect(screen.getByRole('option')).toBeVisible();
   },
 };
 

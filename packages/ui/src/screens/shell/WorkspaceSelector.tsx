@@ -157,7 +157,7 @@ function Search({ button, workspaces, value, newWorkspaceHref, onChange }: Selec
             isExpanded
             aria-label={none}
             placeholder={none}
-            empty={intl.formatMessage({ id: 'components.commands.empty' })}
+            empty={intl.formatMessage({ id: 'components.workspaceSelector.nothing' })}
             value={value}
             options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => {
