@@ -7,7 +7,12 @@ import { FALLBACK_LANGUAGE, languageCodes, PSEUDO_LANGUAGE } from '../../locales
 import { AllLanguages } from '../../stories/fixtures/allLanguages.ts';
 import { listenTo } from '../words/said.ts';
 
-const allLanguages = languageCodes.map((locale) => createIntl({ locale, messages: words[locale] }));
+/** React-intl would show the id in place of words that lack a value, and only say so on the console. */
+const onError = (error: Error): never => {
+  throw error;
+};
+
+const allLanguages = languageCodes.map((locale) => createIntl({ locale, messages: words[locale], onError }));
 
 export interface PreludeProps {
   /** As the toolbar names it. */
@@ -25,7 +30,9 @@ const spoken = new Map<string, IntlShape>();
 function speak(locale: PreludeProps['locale']): IntlShape {
   const known = spoken.get(locale);
   if (known) return known;
-  const intl = listenTo(createIntl({ locale: toLang(locale), messages: words[locale], textComponent: TextSpan }));
+  const intl = listenTo(
+    createIntl({ locale: toLang(locale), messages: words[locale], textComponent: TextSpan, onError }),
+  );
   spoken.set(locale, intl);
   return intl;
 }

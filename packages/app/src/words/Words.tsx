@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { FALLBACK_LANGUAGE } from '../../../../locales/languages.ts';
 import { useAppSelector } from '../state/store.ts';
 import { fallback, messagesOf } from './loadLocale.ts';
-import { setMessages, toRegional } from './words.ts';
+import { setMessages, strictInDevelopment, toRegional } from './words.ts';
 
 /** The previous language stays until the messages of the chosen one are loaded. */
 export function Words({ children }: { children: ReactNode }) {
@@ -25,7 +25,13 @@ export function Words({ children }: { children: ReactNode }) {
   }, [locale, regional, messages]);
 
   return (
-    <IntlProvider locale={regional} messages={messages} defaultLocale={FALLBACK_LANGUAGE} textComponent={TextSpan}>
+    <IntlProvider
+      {...strictInDevelopment}
+      locale={regional}
+      messages={messages}
+      defaultLocale={FALLBACK_LANGUAGE}
+      textComponent={TextSpan}
+    >
       {children}
     </IntlProvider>
   );

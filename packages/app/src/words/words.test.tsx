@@ -1,5 +1,8 @@
 import { initialize } from '@prelude/api/store/appContext';
 import { setLocale } from '@prelude/api/store/layout';
+import type { MessageId } from '@prelude/ui/words/MessageId';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import english from '../../../../locales/en/common.json' with { type: 'json' };
@@ -30,14 +33,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open() {
+async function open(children: ReactNode = null) {
   const store = createAppStore();
   await mount(
     <Provider store={store}>
-      <Words>{null}</Words>
+      <Words>{children}</Words>
     </Provider>,
   );
   return store;
+}
+
+function Say({ id }: { id: MessageId }) {
+  useIntl().formatMessage({ id });
+  return null;
 }
 
 const shown = () => [translate('common.signOut'), document.documentElement.lang];
@@ -57,6 +65,14 @@ test('switching the language changes the page and texts outside React', async ()
   expect(shown()).toEqual([english['common.signOut'], 'en']);
   await acting(() => store.dispatch(setLocale('pl')));
   expect(shown()).toEqual([polish['common.signOut'], 'pl']);
+});
+
+test('words that lack a value, or are nowhere, are an error in development', async () => {
+  await open();
+  for (const id of ['common.documentTitle', 'pages.home.createFirst'] as const) {
+    expect(() => translate(id)).toThrow(id);
+    await expect(open(<Say id={id} />)).rejects.toThrow(id);
+  }
 });
 
 test.each([

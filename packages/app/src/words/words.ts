@@ -19,8 +19,15 @@ function isTag(language: string): boolean {
   }
 }
 
+/** Makes words an error that lack a value or are nowhere: react-intl would show their id, and only say so on the console. */
+export const strictInDevelopment = import.meta.env.DEV && {
+  onError(error: Error): never {
+    throw error;
+  },
+};
+
 export function setMessages(locale: string, messages: Messages): void {
-  intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE }, cache);
+  intl = createIntl({ locale, messages, defaultLocale: FALLBACK_LANGUAGE, ...strictInDevelopment }, cache);
 }
 
 export type WordValues = Record<string, string | number>;
