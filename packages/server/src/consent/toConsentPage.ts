@@ -61,7 +61,7 @@ export function toConsentPage(language: Language, page: ConsentPage, list?: Cons
     escapeHtml(toWords(language, id, { list: list?.name ?? '', sender: list ? toSender(list) : '' }));
   const { title, sentence } = words[page.kind];
   const content = [
-    `<h1>${say(title)}</h1><p>${say(sentence)}</p>`,
+    `<h1>${say(title)}</h1><p class="lead">${say(sentence)}</p>`,
     'seen' in page ? toForm(page, say, language) : '',
     list?.controller
       ? `<p class="small">${escapeHtml(list.controller.name)}<br>${escapeHtml(list.controller.address)}</p>`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Palette, productColors } from '@prelude/api/contract/colors/tokens';
 import { escapeHtml } from '@prelude/api/contract/escapeHtml';
+import { newerCss } from '@prelude/api/contract/page/newerCss';
 import type { Language } from '../../../../locales/languages.ts';
 import { toWords } from '../words/words.ts';
 
@@ -142,7 +143,7 @@ interface OwnPage {
 
 /** Returns a page in a list's look, whose forms post to this server, and its headers. */
 export function toOwnPage({ language, title, sender, lookCss, content }: OwnPage) {
-  const style = `${css}${lookCss}${ownCss}`;
+  const style = `${css}${lookCss}${ownCss}${newerCss}`;
   const html = `${toHead(language, `${title} · ${sender ?? 'Prelude'}`, style)}
 <body><header>${sender === undefined ? `${mark}Prelude` : escapeHtml(sender)}</header><main>${content}</main></body></html>`;
   const headers = { ...toFrameHeaders("'self'", style), 'x-robots-tag': 'noindex' };
