@@ -54,13 +54,15 @@ export const NotPressedYet: Story = {
 const missing = () => shown('components.form.missing', { fields: shown('pages.workspace.name') });
 
 const widthOf = (status: HTMLElement) => status.firstElementChild?.getBoundingClientRect().width;
+const roomOf = (status: HTMLElement) => status.getBoundingClientRect().width;
 
-/** The field says it; the note is for screen readers alone. */
+/** The field says it; the note is for screen readers alone, and moves no button. */
 export const Missing: Story = {
   play: async (context) => {
     await expectNote(context, missing());
     await expect(context.canvas.getByText(shown('common.field.required'))).toBeVisible();
     await expect(widthOf(context.canvas.getByRole('status'))).toBeLessThan(2);
+    await expect(roomOf(context.canvas.getByRole('status'))).toBeLessThan(2);
   },
 };
 

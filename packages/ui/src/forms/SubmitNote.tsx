@@ -8,12 +8,12 @@ import type { PartProps } from '../props.ts';
 import { styled } from '../theme/stitches.ts';
 import { isEdited } from './isEdited.ts';
 
-/** Always mounted, outside the layout while empty: screen readers often miss a live region that arrives with its text. */
+/** Always mounted, outside the layout while nothing is drawn: screen readers often miss a live region that arrives with its text. */
 const Frame = styled('div', {
   alignSelf: 'center',
   flex: '1 1 12rem',
   overflowWrap: 'anywhere',
-  '&:empty': { position: 'absolute' },
+  variants: { isDrawn: { false: { position: 'absolute' } } },
 });
 
 interface Labels {
@@ -45,7 +45,7 @@ export function SubmitNote({ form, isRefused, ...passed }: SubmitNoteProps) {
   const isUnchanged = !isEdited({ dirtyFields }) && missing.length === 0 && faulty.length === 0;
   const Faults = isSeen ? VisuallyHidden : FaultText;
   return (
-    <Frame {...passed} role="status">
+    <Frame {...passed} role="status" isDrawn={isRefused && (isUnchanged || !isSeen)}>
       {isRefused && isUnchanged && (
         <Text emphasis="soft" size="medium">
           <FormattedMessage id="components.form.unchanged" />
