@@ -5,6 +5,7 @@ import { Stack } from '@prelude/ui/primitives/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LONG_EMAIL } from '../fixtures/launch.ts';
+import { shown } from '../fixtures/shown.tsx';
 import { say } from '../fixtures/words.tsx';
 
 const meta = {
@@ -36,6 +37,20 @@ export const WithTitleAndAction: Story = {
     tone: 'warning',
     title: say('pages.placeholder.notifications.title'),
     actions: <Button>{say('common.tryAgain')}</Button>,
+  },
+};
+/** In a narrow place, words and action each have its whole width. */
+export const Narrow: Story = {
+  ...WithTitleAndAction,
+  render: (args) => (
+    <div style={{ width: 340 }}>
+      <Notice {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const action = canvas.getByRole('button').getBoundingClientRect();
+    const words = canvas.getByText(shown('pages.placeholder.notifications.hint')).getBoundingClientRect();
+    await expect(action.top).toBeGreaterThanOrEqual(words.bottom);
   },
 };
 export const WithLink: Story = { render: tones, args: { children: <Link href="#in">{say('auth.signIn.back')}</Link> } };

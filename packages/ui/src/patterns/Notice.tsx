@@ -7,6 +7,9 @@ import { styled } from '../theme/stitches.ts';
 const GAP = 10;
 const ICON_SIZE = 16;
 
+/** This length where the notice itself is narrow, else none: the oldest browsers have no container queries. */
+const ifNarrow = (length: string) => `clamp(0px, (26rem - 100%) * 999, ${length})`;
+
 /** Mixes the tone with the surface by half: noticeable, but calm. */
 const toTone = (surface: string, text: string) => ({
   ...mixedBackground(`$${surface}`, `$colors$${surface} 50%, $colors$surface`),
@@ -15,13 +18,14 @@ const toTone = (surface: string, text: string) => ({
 });
 
 const Frame = styled('div', {
+  alignItems: 'center',
   border: '1px solid',
   borderRadius: '$card',
   columnGap: GAP,
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   padding: '$3 $4',
   rowGap: '$3',
-  '@sm': { alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr) auto' },
   variants: {
     tone: {
       info: toTone('infoSurface', 'infoText'),
@@ -33,10 +37,16 @@ const Frame = styled('div', {
 });
 
 /** Keeps the icon at the first line of a longer text. */
-const Message = styled('div', { display: 'flex', gap: GAP, minWidth: 0, '& > svg': { marginTop: 2 } });
+const Message = styled('div', {
+  display: 'flex',
+  flex: `1 1 ${ifNarrow('100%')}`,
+  gap: GAP,
+  minWidth: 0,
+  '& > svg': { marginTop: 2 },
+});
 const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Title = styled('div', { fontWeight: 500 });
-const Action = styled('div', { marginInlineStart: ICON_SIZE + GAP, '@sm': { marginInlineStart: 0 } });
+const Action = styled('div', { marginInlineStart: ifNarrow(`${ICON_SIZE + GAP}px`) });
 
 const icons = { info: InfoIcon, danger: AlertIcon, warning: AlertIcon, success: CheckIcon } satisfies Record<
   NoticeProps['tone'],
