@@ -65,8 +65,8 @@ const counted: Record<string, { en: string; pl: string }> = {
     pl: '[1~wiadomość czeka|2~wiadomości czekają|5~wiadomości czeka|12~wiadomości czeka|22~wiadomości czekają|1,5~wiadomości czeka] na wysłanie od Friday',
   },
   'pages.listMails.paused.body': {
-    en: 'Since Friday: the mail server refused ten in a row. [1 email is|2 emails are|5 emails are|12 emails are|22 emails are|1.5 emails are] waiting. Nothing is lost.',
-    pl: 'Od Friday: serwer poczty odmówił dziesięć razy z~rzędu. W~kolejce [czeka 1~wiadomość|czekają 2~wiadomości|czeka 5~wiadomości|czeka 12~wiadomości|czekają 22~wiadomości|czeka 1,5~wiadomości]. Nic nie przepadnie.',
+    en: 'Since Friday, because the mail server refused ten in a row. [1 email is|2 emails are|5 emails are|12 emails are|22 emails are|1.5 emails are] waiting. Nothing is lost.',
+    pl: 'Od Friday, bo serwer poczty odrzucił dziesięć kolejnych. W~kolejce [czeka 1~wiadomość|czekają 2~wiadomości|czeka 5~wiadomości|czeka 12~wiadomości|czekają 22~wiadomości|czeka 1,5~wiadomości]. Nic nie przepadnie.',
   },
   'pages.listPage.answer.faults': {
     en: 'Check [1 answer|2 answers|5 answers|12 answers|22 answers|1.5 answers] below.',
