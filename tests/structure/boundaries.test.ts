@@ -55,12 +55,11 @@ it('each folder of a package has a row', () => {
 });
 
 it('lists are read without those that are marked as deleted', () => {
-  // Those in repos read what is marked, or look for an erased address on marked lists too. A sign-up leaves them out by itself.
+  // Those in repos read what is marked. A sign-up leaves them out by itself.
   const others = [
     'packages/server/src/db/addSignUpsFunction.ts',
     'packages/server/src/repos/lists.ts',
     'packages/server/src/repos/deletions.ts',
-    'packages/server/src/repos/erasures.ts',
   ];
   const reads = /(?:from|join)\s+waitlists\b|(?:selectFrom|Join|using)\(\s*\[?['"]waitlists\b/i;
   const paths = sourceFiles('server').filter((path) => !path.includes('/db/migrations/') && reads.test(read(path)));
