@@ -12,7 +12,7 @@ import { withWaitlist } from '../../fixtures/frames.tsx';
 import { newestOfList } from '../../fixtures/growth.tsx';
 import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { pausedMails } from '../../fixtures/mails.ts';
-import { shown, typed } from '../../fixtures/shown.tsx';
+import { shown, shownText, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
 import type { Said } from '../../toasts/Toasts.tsx';
@@ -55,7 +55,7 @@ export const MailsPaused: Story = {
   args: {
     notice: <WaitingMails mails={pausedMails} now={date.getTime()} resuming={{ status: 'idle' }} onResume={fn()} />,
   },
-  play: ({ canvas }) => expect(canvas.getByText(shown('pages.listMails.paused.title'))).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(shownText('pages.listMails.paused.title'))).toBeVisible(),
 };
 
 export const NewestArriving: Story = {
