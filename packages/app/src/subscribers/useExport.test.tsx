@@ -1,5 +1,6 @@
 import { toFieldColumns } from '@prelude/api/contract/fieldColumns';
 import type { Field } from '@prelude/api/contract/fields';
+import type { Exported } from '@prelude/ui/state/Selection';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
@@ -33,6 +34,26 @@ afterEach(() => {
 
 const found = { matches: 3, total: 9 };
 const useAdas = () => useExport('l1', { search: 'ada' }, found);
+
+const ada = { id: '1', email: 'ada@example.com' };
+
+test.each<[string, Parameters<typeof useExport>[2], Exported | undefined, object, string]>([
+  ['all of a list', { matches: 9, total: 9 }, undefined, { matches: 9 }, 'matches'],
+  ['those who match, or all', found, undefined, { matches: 3, all: 9 }, 'matches'],
+  ['picked rows first', found, [ada], { matches: 3, all: 9, selected: 1 }, 'selected'],
+  [
+    'all but some first',
+    found,
+    { except: ['1'], exceptions: [ada], count: 2 },
+    { matches: 3, all: 9, selected: 2 },
+    'selected',
+  ],
+])('an export offers %s', async (_, count, selected, counts, scope) => {
+  const { read } = await openApp().mount(() => useExport('l1', {}, count, selected));
+  expect(read().counts).toEqual(counts);
+  expect(read().people.hasAll).toBe('all' in counts);
+  expect(read().initial.scope).toBe(scope);
+});
 
 test('the server writes the file, with the filter of the page or of all contacts', async () => {
   const urls: string[] = [];

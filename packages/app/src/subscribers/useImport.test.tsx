@@ -1,4 +1,4 @@
-import type { ImportJob } from '@prelude/api/contract/imports';
+import { type ImportJob, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
@@ -7,6 +7,11 @@ import { refuse } from '../../../../tests/support/app/refuse.ts';
 import { toFileProblem, toImportState, toRefusal, useImport } from './useImport.ts';
 
 vi.mock('@prelude/ui/patterns/showToast', () => ({ showToast: () => undefined }));
+const downloaded = vi.hoisted(() => vi.fn());
+vi.mock('../platform/downloadFile.ts', async (original) => ({
+  ...(await original<object>()),
+  downloadFile: downloaded,
+}));
 
 beforeEach(() => {
   openWindow();
@@ -102,12 +107,14 @@ describe('what is shown', () => {
 });
 
 const toHref = (id?: string) => (id ? `/here?import=${id}` : '/here?import');
+const neverUploaded = ({ method }: Request) =>
+  method === 'POST' ? new Promise<Response>(() => undefined) : Response.json([]);
 const useNew = () => useImport({ waitlistId: 'l1', importId: null, dropped: [], toHref });
 const useFirst = () => useImport({ waitlistId: 'l1', importId: 'i1', dropped: [], toHref });
 
 test('a file is uploaded as it is, and its import gets an address', async () => {
   const urls: string[] = [];
-  const { asked, where, mount } = openApp({
+  const { asked, visited, mount } = openApp({
     answer: (request) => {
       urls.push(request.url);
       return Response.json(request.method === 'POST' ? job : [], { status: request.method === 'POST' ? 201 : 200 });
@@ -115,7 +122,7 @@ test('a file is uploaded as it is, and its import gets an address', async () => 
   });
   const { read } = await mount(useNew);
   await acting(() => read().on.take('"ada@example.com"'));
-  await expect.poll(where).toBe('/here?import=i1');
+  await expect.poll(visited).toEqual(['/here?import=i1']);
   expect(asked.at(-1)).toEqual({ call: 'POST /v1/waitlists/l1/imports', body: 'ada@example.com' });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(urls.at(-1)).toContain(`?${new URLSearchParams({ timeZone, language: 'en' })}`);
@@ -125,21 +132,75 @@ test('a file that is too large is not sent', async () => {
   const { asked, mount } = openApp({ answer: () => Response.json([]) });
   const { read } = await mount(useNew);
   const file = new File([], 'a.csv');
-  Object.defineProperty(file, 'size', { value: 25 * 1024 * 1024 + 1 });
+  Object.defineProperty(file, 'size', { value: MAX_IMPORT_BYTES + 1, configurable: true });
   await acting(() => read().on.take(file));
   expect(read().state).toMatchObject({ status: 'choosing', problem: 'tooLarge' });
   expect(asked.map(({ call }) => call)).toEqual(['GET /v1/waitlists/l1/imports']);
+  Object.defineProperty(file, 'size', { value: MAX_IMPORT_BYTES });
+  await acting(() => read().on.take(file));
+  await expect.poll(() => asked.at(-1)?.call).toBe('POST /v1/waitlists/l1/imports');
+});
+
+test.each<[string, string[], object]>([
+  ['one file is uploaded', ['a.csv'], { status: 'uploading', fileName: 'a.csv' }],
+  ['several files are refused', ['a.csv', 'b.csv'], { status: 'choosing', problem: 'many' }],
+])('of what was dropped on the page, %s', async (_, names, state) => {
+  const dropped = names.map((name) => new File(['[]'], name));
+  const { mount } = openApp({ answer: neverUploaded });
+  const { read } = await mount(() => useImport({ waitlistId: 'l1', importId: null, dropped, toHref }));
+  await expect.poll(() => read().state).toMatchObject(state);
+});
+
+test('an import that can still be undone is named at the first step, and not opened', async () => {
+  const ended = { ...job, status: 'done', counts: { ...job.counts, added: 5 } };
+  const list = [
+    { ...ended, id: 'i8' },
+    { ...ended, id: 'i9', undoableUntil: 1 },
+  ];
+  const { visited, mount } = openApp({ answer: () => Response.json(list) });
+  const { read } = await mount(useNew);
+  const recent = { href: '/here?import=i9', added: 5 };
+  await expect.poll(() => read().state).toMatchObject({ status: 'choosing', recent });
+  expect(visited()).toEqual(['/here']);
+});
+
+test('a file that the server refuses is back at the first step with the reason', async () => {
+  const answer = ({ method }: Request) => (method === 'POST' ? refuse(403, 'key_not_allowed') : Response.json([]));
+  const { read } = await openApp({ answer }).mount(useNew);
+  await acting(() => read().on.take('[]'));
+  await expect.poll(() => read().state).toMatchObject({ status: 'choosing', problem: 'forbidden' });
 });
 
 test('a cancelled upload is back at the first step without a remark', async () => {
-  const { mount } = openApp({
-    answer: ({ method }) => (method === 'POST' ? new Promise<Response>(() => undefined) : Response.json([])),
-  });
+  const { mount } = openApp({ answer: neverUploaded });
   const { read } = await mount(useNew);
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented ? 'asked' : 'left';
+  };
+  expect(leave()).toBe('left');
   await acting(() => read().on.take('[]'));
-  expect(read().state.status).toBe('uploading');
+  expect(read().state).toEqual({ status: 'uploading', fileName: undefined, bytes: 2 });
+  expect(leave()).toBe('asked');
   await acting(() => read().on.openStep('file'));
   await expect.poll(() => read().state).toEqual({ status: 'choosing', problem: undefined, recent: undefined });
+  expect(leave()).toBe('left');
+});
+
+test('the upload ends with the page', async () => {
+  let signal: AbortSignal | undefined;
+  const { mount } = openApp({
+    answer(request) {
+      if (request.method === 'POST') signal = request.signal;
+      return neverUploaded(request);
+    },
+  });
+  const { read, unmount } = await mount(useNew);
+  await acting(() => read().on.take('[]'));
+  await expect.poll(() => signal?.aborted).toBe(false);
+  await unmount();
+  expect(signal?.aborted).toBe(true);
 });
 
 test('an import that runs on the list is shown instead of the first step', async () => {
@@ -181,13 +242,45 @@ test('a running import is asked for each second, until it ends', async () => {
   expect(asked.map(({ call }) => call)).toEqual(Array(3).fill('GET /v1/waitlists/l1/imports/i1'));
 });
 
-test('a start that finds another import running says so', async () => {
+test('the rows that were skipped are saved as a file of the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 3) });
+  const headers = { 'content-type': 'text/csv' };
   const { mount } = openApp({
-    answer: ({ method }) => (method === 'POST' ? refuse(409, 'import_running') : Response.json(job)),
+    answer: ({ url }) => (url.endsWith('/i1') ? Response.json(job) : new Response('a\r\n', { headers })),
   });
+  const { read } = await mount(useFirst);
+  await acting(() => read().on.download());
+  await expect.poll(() => downloaded.mock.calls.length).toBe(1);
+  const [name, type, file] = downloaded.mock.lastCall ?? [];
+  expect([name, type, await (file as Blob).text()]).toEqual([
+    'skipped-rows_2026-05-03.csv',
+    'text/csv;charset=utf-8',
+    'a\r\n',
+  ]);
+});
+
+test('an import that could not be read is read again on request', async () => {
+  let isBroken = true;
+  const { mount } = openApp({ answer: () => (isBroken ? refuse(403, 'key_not_allowed') : Response.json(job)) });
+  const { read } = await mount(useFirst);
+  await expect.poll(() => read().state).toEqual({ status: 'unread', reason: 'forbidden' });
+  isBroken = false;
+  await acting(() => read().on.retry());
+  await expect.poll(() => read().state.status).toBe('columns');
+});
+
+test('a start that finds another import running says so, until the next press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { mount, visited } = openApp({ answer: ({ method }) => (method === 'POST' ? promise : Response.json(job)) });
   const { read } = await mount(useFirst);
   await expect.poll(() => read().state.status).toBe('columns');
   await acting(() => read().on.openStep('check'));
-  await acting(() => read().on.act('start'));
+  expect(read().state).toMatchObject({ status: 'check', isBusy: false });
+  await acting(() => void read().on.act('start'));
+  expect(read().state).toMatchObject({ isBusy: true });
+  await acting(() => resolve(refuse(409, 'import_running')));
   await expect.poll(() => read().state).toMatchObject({ status: 'check', refusal: 'anotherRuns' });
+  await acting(() => read().on.openStep('columns'));
+  expect(read().state).toMatchObject({ status: 'columns', refusal: undefined, isBusy: false });
+  expect(visited()).toEqual(['/here']);
 });

@@ -62,8 +62,9 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
 
   const takeSource = async (source: File | string) => {
     const file = typeof source === 'string' ? new File([source], '', { type: 'text/plain' }) : source;
-    setProblem(file.size > MAX_IMPORT_BYTES ? 'tooLarge' : undefined);
-    if (file.size > MAX_IMPORT_BYTES) return;
+    const isTooLarge = file.size > MAX_IMPORT_BYTES;
+    setProblem(isTooLarge ? 'tooLarge' : undefined);
+    if (isTooLarge) return;
     setSource(file);
     setChecking(false);
     const call = create({ waitlistId, file, timeZone: ownZone, language });
@@ -83,14 +84,13 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
     return () => upload.current?.abort();
   }, []);
 
-  /** Resolves with true on success. After a failure the import is fetched again: it may be in another state. */
-  const settle = async (call: PromiseLike<{ error?: unknown }>): Promise<boolean> => {
+  /** After a failure the import is fetched again: it may be in another state. */
+  const settle = async (call: PromiseLike<{ error?: unknown }>): Promise<void> => {
     setRefusal(undefined);
     const { error } = await call;
-    if (!error) return true;
+    if (!error) return;
     setRefusal(toRefusal(error as StoreError));
     void query.refetch();
-    return false;
   };
 
   return {
@@ -117,7 +117,7 @@ export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace
         setProblem(undefined);
         open();
       },
-      act: async (name) => void (await settle(act({ ...id, act: name }))),
+      act: (name) => settle(act({ ...id, act: name })),
       download: () => {
         const name = `skipped-rows_${toDay(new Date())}.csv`;
         void settle(getSkipped({ ...id, onFile: (file) => downloadFile(name, 'text/csv;charset=utf-8', file) }));
