@@ -3,7 +3,7 @@ import { MAX_SELECTED } from '@prelude/api/contract/removals';
 import type { FormFailure, SubmitState } from '@prelude/ui/state/SubmitState';
 import type { MessageId } from '@prelude/ui/words/MessageId';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp, workspace } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
@@ -371,7 +371,7 @@ describe('a removal', () => {
     };
     const app = openApp({ answer: () => Response.json({ removed: 3, removalId: 'r1', restored: 1 }) });
     const { read } = await app.mount(press);
-    await acting(read().one);
+    await acting(async () => expect(await read().one()).toBe(true));
     const [, , options] = showToast.mock.lastCall ?? [];
     expect(options.subject).toEqual({ name: 'ada@example.com' });
     await acting(read().many);
@@ -408,6 +408,50 @@ describe('a removal', () => {
     await acting(() => store.dispatch(endSession('person')));
     await acting(() => store.dispatch(startSession(toSession('p1'))));
     expect(showToast).toHaveBeenCalledOnce();
+  });
+
+  test('that ended long before the sign-in offers no undo then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store } = await removeMany(() => refuse(401, 'unauthorized'));
+    vi.setSystemTime(Date.now() + 60_000);
+    await acting(() => store.dispatch(startSession(toSession('p1'))));
+    const text = translate('pages.subscribers.toast.removalEnded', { removed: MAX_SELECTED, left: 2 });
+    expect(showToast.mock.calls.map(([kind, said, options]) => [kind, said, options.action])).toEqual([
+      ['error', text, undefined],
+    ]);
+  });
+
+  test.each([
+    ['of one that the session’s end refused says so after sign-in', 401, 'unauthorized', []],
+    ['of one that failed says why at once', 403, 'key_not_allowed', ['common.failure.forbidden']],
+  ] as const)('%s', async (_, status, code, reasons) => {
+    const app = openApp({ answer: () => refuse(status, code) });
+    const press = () => {
+      const { removeOne } = useRemovals(waitlist);
+      useToldAfterSignIn();
+      return () => removeOne('s1');
+    };
+    const { read } = await app.mount(press);
+    await acting(async () => expect(await read()()).toBe(false));
+    const failed = reasons.map((reason) =>
+      translate('common.toast.subscriberRemoveFailed', { message: translate(reason) }),
+    );
+    expect(showToast.mock.calls.map(([, said]) => said)).toEqual(failed);
+    await acting(() => app.store.dispatch(endSession('person')));
+    await acting(() => app.store.dispatch(startSession(toSession('p1'))));
+    const ended = translate('pages.subscribers.toast.removalEnded', { removed: 0, left: 1 });
+    expect(showToast.mock.lastCall?.[1]).toBe(failed[0] ?? ended);
+  });
+
+  test('of a selection that fails as a whole says why', async () => {
+    const app = openApp({ answer: () => refuse(403, 'key_not_allowed') });
+    const { read } = await app.mount(() => useRemovals(waitlist));
+    await acting(() => read().removeSelected({ ids: ['s1'] }, 1));
+    const message = translate('common.failure.forbidden');
+    expect(showToast.mock.calls).toEqual([
+      ['error', translate('pages.subscribers.toast.subscribersRemoveFailed', { message })],
+    ]);
   });
 
   test('of a subscriber removed elsewhere says that they are gone, without an undo', async () => {

@@ -40,13 +40,14 @@ const toKey = ({ store }: ReturnType<typeof openApp>) =>
   `subscriberColumns:${store.getState().session.current?.profileId}:l1`;
 
 test('are those of the form, the ones that it no longer asks for behind', async () => {
-  const { read } = await open();
+  const { app, read } = await open();
   await expect
     .poll(() => read().columns?.map(({ id, title, isRemoved }) => [id, title, isRemoved]))
     .toEqual([
       ['answers.role', 'role', false],
       ['answers.city', 'city', true],
     ]);
+  expect(app.asked.map(({ call }) => call)).toEqual(['GET /v1/waitlists/l1/form']);
 });
 
 test('none is shown at first, and this browser remembers which are', async () => {
@@ -54,6 +55,7 @@ test('none is shown at first, and this browser remembers which are', async () =>
   expect(read().shown).toEqual([]);
   await acting(() => read().show(['answers.city']));
   expect(read().shown).toEqual(['answers.city']);
+  expect(window.localStorage.getItem(toKey(app))).toBe('["answers.city"]');
   expect((await open()).read().shown).toEqual(['answers.city']);
   await acting(() => read().show([]));
   expect(window.localStorage.getItem(toKey(app))).toBeNull();
