@@ -118,17 +118,20 @@ test.each([20_000, 2_000_000, 20_000_000])(
   'whoever sends a body of %i bytes is told that it is too large',
   async (bytes) => {
     const port = await serve();
-    const send = async () => {
+    const request = Buffer.from(signUp(' '.repeat(bytes)));
+    const statuses: string[] = [];
+    // One after another: the server reads on for half a second, in which a busy machine may not take five at once.
+    while (statuses.length < 5) {
       const socket = await open(port);
       const reply = readAll(socket);
       // Reads nothing before all is sent, as many clients do.
       socket.pause();
-      await new Promise((sent) => socket.write(signUp(' '.repeat(bytes)), sent));
+      await new Promise((sent) => socket.write(request, sent));
       socket.resume();
       socket.end();
-      return (await reply).slice(0, 12);
-    };
-    expect(await Promise.all(Array.from({ length: 5 }, send))).toEqual(Array(5).fill('HTTP/1.1 413'));
+      statuses.push((await reply).slice(0, 12));
+    }
+    expect(statuses).toEqual(Array(5).fill('HTTP/1.1 413'));
   },
 );
 
