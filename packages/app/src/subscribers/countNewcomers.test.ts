@@ -39,10 +39,19 @@ test.each<[string, string, [string, number, number], [string, number, number, st
   ['the first one', 'first page', ['abcd', 9, 9], ['bcdef', 8, 10, 'N'], true, 'a'],
   ['the last one', 'first page', ['abcd', 9, 9], ['abcef', 8, 10, 'N'], true, 'd'],
   ['the last one, where one came before', 'first page', ['abcd', 9, 9], ['axbcef', 9, 11, 'N'], true, 'd'],
+  [
+    'the last one, where as many came as there is room for',
+    'first page',
+    ['abcd', 9, 9],
+    ['xabce', 9, 11, 'N'],
+    true,
+    'd',
+  ],
   ['all', 'only page', ['ab', 2, 2], ['', 0, 4], true, 'ab'],
   ['nobody, where more came than there is room for', 'first page', ['abcd', 9, 9], ['wxyz', 13, 13, 'N'], true, ''],
   ['nobody, where one came', 'later page', ['abcd', 90, 90], ['xabc', 91, 91, 'N'], false, ''],
   ['nobody, where one before it is gone', 'later page', ['abcd', 90, 90], ['bcde', 89, 91, 'N'], false, ''],
+  ['nobody, where the list ends before it', 'later page', ['abcd', 90, 90], ['', 3, 177], false, ''],
   ['one in the middle', 'later page', ['abcd', 90, 90], ['acde', 89, 91, 'N'], false, 'b'],
 ])('%s, on a %s, is gone', (_, __, [ids, ...before], [newerIds, total, version, next = null], isFirst, gone) => {
   const shown = toPage(ids, before[0], { contactsVersion: before[1], next: 'N' });

@@ -1,11 +1,11 @@
 import type { ContactsPage } from '@prelude/api/contract/contacts';
 
-/** Changes since a page was read, of the whole list. Each person who came or went raises `contactsVersion` by one. */
-export function countChanges(older: ContactsPage, newer: ContactsPage): { came: number; went: number } | undefined {
+/** People who joined the list since a page was read. Each person who came or went raises `contactsVersion` by one. */
+export function countCame(older: ContactsPage, newer: ContactsPage): number | undefined {
   if (older.contactsVersion === undefined || newer.contactsVersion === undefined) return undefined;
   const changes = newer.contactsVersion - older.contactsVersion;
   const more = newer.total - older.total;
-  return { came: Math.max(0, (changes + more) / 2), went: Math.max(0, (changes - more) / 2) };
+  return Math.max(0, (changes + more) / 2);
 }
 
 /**
@@ -16,7 +16,7 @@ export function findGone(older: ContactsPage, newer: ContactsPage, isFirst: bool
   const ids = new Set(newer.contacts.map(({ id }) => id));
   const isThere = older.contacts.map(({ id }) => ids.has(id));
   const room = newer.contacts.length - older.contacts.length;
-  const { came = Number.POSITIVE_INFINITY } = countChanges(older, newer) ?? {};
+  const came = countCame(older, newer) ?? Number.POSITIVE_INFINITY;
   const start = isFirst ? 0 : isThere.indexOf(true);
   const isWhole = newer.next === null || came <= room;
   const end = isWhole ? isThere.length : isThere.lastIndexOf(true);

@@ -40,6 +40,7 @@ describe('without rows', () => {
   test('a cursor that the server cannot read leads to the first page', () => {
     const state = toState({ error: { kind: 'invalid' } as never }, { cursor: 'cut' });
     expect(state).toEqual({ status: 'empty', cause: 'past-the-end', firstPageHref: path, total: 0 });
+    expect(toState({ error: offline }, { cursor: 'whole' })).toMatchObject({ status: 'failed', reason: 'offline' });
   });
 
   test.each<[string, readonly Contact[], Partial<ListParams>, number, object]>([

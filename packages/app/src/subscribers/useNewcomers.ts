@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { QueryResult } from '../state/fromQuery.ts';
 import { useAppDispatch } from '../state/store.ts';
-import { countChanges, findGone } from './findGone.ts';
+import { countCame, findGone } from './findGone.ts';
 import { type ListParams, toFilteredParams, toListHref, toQuery } from './listParams.ts';
 
 /** Returns the page on which newcomers are first, with the same filters. */
@@ -21,7 +21,7 @@ export function countNewcomers(older: ContactsPage, newest: ContactsPage, params
   const more = newest.matches - older.matches;
   if (!isNewestFirst(params)) {
     const isWhole = older.matches === older.total && newest.matches === newest.total;
-    return Math.max(more, isWhole ? (countChanges(older, newest)?.came ?? 0) : 0);
+    return Math.max(more, isWhole ? (countCame(older, newest) ?? 0) : 0);
   }
   const ids = new Set(older.contacts.map(({ id }) => id));
   // When others were removed meanwhile, the totals tell too few.

@@ -144,6 +144,15 @@ test('rows are removed by their ids, and deselected', async () => {
   expect(selected()).toEqual([[], 0]);
 });
 
+test('while another page loads, rows can be deselected and removed', async () => {
+  const { pick, press, show, removeSelected } = await open();
+  await pick(['ada', 'ewa']);
+  await show({ isLoading: true });
+  await pick(['ewa'], false);
+  await press('remove');
+  expect(removeSelected).toHaveBeenCalledExactlyOnceWith({ ids: ['ada'] }, 1, 'ada@example.com');
+});
+
 test('“all” is removed by its filter and expected count', async () => {
   const { press, removeSelected } = await open({
     filter: { search: 'jan' },
