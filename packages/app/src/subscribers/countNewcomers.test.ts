@@ -33,6 +33,12 @@ test('one, in order of address, after another was removed', () => {
   expect(countNewcomers(shown, newest, toListParams('/here', 'sort=email'))).toBe(1);
 });
 
+test('nobody who matches, where others came and went', () => {
+  const shown = toPage('abc', 3, { contactsVersion: 3, total: 9 });
+  const newest = toPage('abc', 3, { contactsVersion: 5, total: 9 });
+  expect(countNewcomers(shown, newest, toListParams('/here', 'sort=email&state=pending'))).toBe(0);
+});
+
 /** The first page has room for as many again. `N` leads to further rows. */
 test.each<[string, string, [string, number, number], [string, number, number, string?], boolean, string]>([
   ['one in the middle', 'first page', ['abcd', 9, 9], ['abdef', 8, 10, 'N'], true, 'c'],
