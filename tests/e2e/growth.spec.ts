@@ -13,22 +13,35 @@ const people = (...names: string[]) => names.map((name) => ({ name, email: `${na
 /** Records layout shifts in the page's content: the text, and where it moved from and to. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const moved: string[] = [];
-    Object.assign(window, { moved });
+    const shifts: { at: number; text: string }[] = [];
+    const fontsAt: number[] = [];
+    Object.assign(window, { shifts, fontsAt });
+    document.fonts.addEventListener('loadingdone', () => fontsAt.push(performance.now()));
     const toText = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     // A late font has other letter widths: letters move within a box that stays in place.
     const isSame = (one: DOMRectReadOnly, other: DOMRectReadOnly) =>
       (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < 2);
     new PerformanceObserver((list) => {
       const entries = list.getEntries() as unknown as {
+        startTime: number;
         sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       }[];
-      for (const { node, previousRect, currentRect } of entries.flatMap(({ sources }) => sources))
-        if (node && document.querySelector('main')?.contains(node) && !isSame(previousRect, currentRect))
-          moved.push(`${node.textContent}: ${toText(previousRect)} to ${toText(currentRect)}`);
+      for (const { startTime, sources } of entries)
+        for (const { node, previousRect, currentRect } of sources)
+          if (node && document.querySelector('main')?.contains(node) && !isSame(previousRect, currentRect))
+            shifts.push({
+              at: startTime,
+              text: `${node.textContent}: ${toText(previousRect)} to ${toText(currentRect)}`,
+            });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  return () =>
+    page.evaluate(() => {
+      const { shifts, fontsAt } = window as unknown as { shifts: { at: number; text: string }[]; fontsAt: number[] };
+      // In the frame in which a font comes, tabs are as wide as their words.
+      const isByFont = (at: number) => fontsAt.some((fontAt) => Math.abs(fontAt - at) < 250);
+      return shifts.filter(({ at }) => !isByFont(at)).map(({ text }) => text);
+    });
 }
 
 test.describe('the figures of a list', () => {
@@ -143,6 +156,7 @@ test.describe('the figures of a list', () => {
       // The table's skeleton is painted before its rows come.
       await intercept(page, '**/v1/workspaces/*/waitlists*', async (route) => {
         await expect(table).toBeVisible();
+        await page.evaluate(() => document.fonts.ready.then(() => {}));
         await page.evaluate(
           () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
         );
