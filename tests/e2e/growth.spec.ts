@@ -14,9 +14,9 @@ const people = (...names: string[]) => names.map((name) => ({ name, email: `${na
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: { at: number; text: string }[] = [];
-    const fontsAt: number[] = [];
-    Object.assign(window, { shifts, fontsAt });
-    document.fonts.addEventListener('loadingdone', () => fontsAt.push(performance.now()));
+    const drawnAt: number[] = [];
+    Object.assign(window, { shifts, drawnAt });
+    document.fonts.addEventListener('loadingdone', () => drawnAt.push(performance.now()));
     const toText = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     // A late font has other letter widths: letters move within a box that stays in place.
     const isSame = (one: DOMRectReadOnly, other: DOMRectReadOnly) =>
@@ -37,9 +37,12 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   });
   return () =>
     page.evaluate(() => {
-      const { shifts, fontsAt } = window as unknown as { shifts: { at: number; text: string }[]; fontsAt: number[] };
-      // In the frame in which a font comes, tabs are as wide as their words.
-      const isByFont = (at: number) => fontsAt.some((fontAt) => Math.abs(fontAt - at) < 250);
+      const { shifts, drawnAt } = window as unknown as { shifts: { at: number; text: string }[]; drawnAt: number[] };
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      const cameAt = fonts.map((font) => (font as PerformanceResourceTiming).responseEnd);
+      // Tabs are as wide as their words, so they move in the frame between a font's last byte and its event.
+      const isByFont = (at: number) =>
+        cameAt.some((came) => at >= came && at <= (drawnAt.find((done) => done >= came) ?? 0));
       return shifts.filter(({ at }) => !isByFont(at)).map(({ text }) => text);
     });
 }
