@@ -1,6 +1,6 @@
 import { AuthPage } from '@prelude/ui/screens/auth/AuthPage';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: AuthPage,

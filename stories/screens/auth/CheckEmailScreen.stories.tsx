@@ -1,8 +1,8 @@
 import { CheckEmailScreen } from '@prelude/ui/screens/auth/CheckEmailScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: CheckEmailScreen,

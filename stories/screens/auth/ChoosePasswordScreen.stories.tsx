@@ -4,9 +4,9 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Ending } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shownText } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: ChoosePasswordScreen,

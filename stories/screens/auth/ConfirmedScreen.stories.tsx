@@ -2,9 +2,9 @@ import { ConfirmedScreen } from '@prelude/ui/screens/auth/ConfirmedScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const signIn = { place: 'signIn', href: '/auth/signIn' } as const;
 const settings = { place: 'settings', href: '/settings' } as const;

@@ -4,8 +4,8 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { typeInto } from '../../fixtures/type.ts';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {

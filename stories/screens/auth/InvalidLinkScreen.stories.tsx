@@ -1,6 +1,6 @@
 import { InvalidLinkScreen } from '@prelude/ui/screens/auth/InvalidLinkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: InvalidLinkScreen,

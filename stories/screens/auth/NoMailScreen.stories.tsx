@@ -1,7 +1,7 @@
 import { NoMailScreen } from '@prelude/ui/screens/auth/NoMailScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: NoMailScreen,

@@ -2,8 +2,8 @@ import { OtherAccountScreen } from '@prelude/ui/screens/auth/OtherAccountScreen'
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shown } from '../../fixtures/shown.tsx';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 
 const meta = {
   component: OtherAccountScreen,

@@ -5,9 +5,9 @@ import { Ending } from '../../fixtures/Ending.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
-import { withAuthFrame } from '../../fixtures/frames.tsx';
 import { shownText } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
+import { withAuthFrame } from '../../fixtures/withAuthFrame.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
 
 const meta = {

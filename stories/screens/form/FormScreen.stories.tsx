@@ -21,10 +21,10 @@ import {
 } from '../../fixtures/design.tsx';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withWaitlist } from '../../fixtures/frames.tsx';
 import { date, LONG_NAME } from '../../fixtures/launch.ts';
 import { waitingMails } from '../../fixtures/mails.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { withWaitlist } from '../../fixtures/withWaitlist.tsx';
 
 const toReady = (item: Partial<FormSubject>) => ({ status: 'ready', item: { ...subject, ...item } }) as const;
 

@@ -6,11 +6,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, type Mock, userEvent, waitFor, within } from 'storybook/test';
 import { everyStatus } from '../../fixtures/everyStatus.ts';
-import { withWaitlist } from '../../fixtures/frames.tsx';
 import { firstPeople, toGrowth, toWave } from '../../fixtures/growth.tsx';
 import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { settleFonts } from '../../fixtures/settleFonts.ts';
 import { shown, typed } from '../../fixtures/shown.tsx';
+import { withWaitlist } from '../../fixtures/withWaitlist.tsx';
 
 const ranges = growthRanges.map((range) => ({ range, href: `?range=${range}` }));
 

@@ -3,11 +3,11 @@ import type { MessageId } from '@prelude/ui/words/MessageId';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { withWaitlist } from '../../fixtures/frames.tsx';
 import { holdTimers } from '../../fixtures/holdTimers.ts';
 import { code, now, origins, refused, signUp } from '../../fixtures/integration.ts';
 import { shown } from '../../fixtures/shown.tsx';
 import { Widget } from '../../fixtures/widget.tsx';
+import { withWaitlist } from '../../fixtures/withWaitlist.tsx';
 
 const meta = {
   component: WaitlistIntegrationScreen,

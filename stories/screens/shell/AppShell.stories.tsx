@@ -1,7 +1,8 @@
 import { AppShell, type AppShellProps } from '@prelude/ui/screens/shell/AppShell';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { navLinks, shellArgs, sidebarArgs, toPreferences } from '../../fixtures/frames.tsx';
+import { navLinks, shellArgs, sidebarArgs } from '../../fixtures/frames.tsx';
+import { toPreferences } from '../../fixtures/toPreferences.ts';
 
 const sidebar = { ...sidebarArgs, links: navLinks, currentId: 'home' as const, preferences: toPreferences({}) };
 

@@ -1,6 +1,6 @@
 import { AuthFrame } from '@prelude/ui/screens/shell/AuthFrame';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { toPreferences } from '../../fixtures/frames.tsx';
+import { toPreferences } from '../../fixtures/toPreferences.ts';
 
 const meta = {
   component: AuthFrame,

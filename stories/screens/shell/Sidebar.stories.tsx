@@ -2,9 +2,10 @@ import { Sidebar } from '@prelude/ui/screens/shell/Sidebar';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
-import { navLinks, sidebarArgs, toPreferences } from '../../fixtures/frames.tsx';
+import { navLinks, sidebarArgs } from '../../fixtures/frames.tsx';
 import { LONG_EMAIL, LONG_NAME, workspaces } from '../../fixtures/launch.ts';
 import { shown } from '../../fixtures/shown.tsx';
+import { toPreferences } from '../../fixtures/toPreferences.ts';
 
 const meta = {
   component: Sidebar,

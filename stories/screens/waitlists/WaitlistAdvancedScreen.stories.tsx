@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { askForName, Ending, failedAs } from '../../fixtures/Ending.tsx';
 import { expectToast } from '../../fixtures/expectToast.ts';
-import { withWaitlist } from '../../fixtures/frames.tsx';
 import { shown, typed } from '../../fixtures/shown.tsx';
 import { withToast } from '../../fixtures/withToast.tsx';
+import { withWaitlist } from '../../fixtures/withWaitlist.tsx';
 
 const meta = {
   component: WaitlistAdvancedScreen,

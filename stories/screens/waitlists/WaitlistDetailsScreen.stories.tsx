@@ -8,13 +8,13 @@ import { everyStatus } from '../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../fixtures/expectOnce.ts';
 import { expectToast } from '../../fixtures/expectToast.ts';
 import { expectUncovered } from '../../fixtures/expectUncovered.ts';
-import { withWaitlist } from '../../fixtures/frames.tsx';
 import { newestOfList } from '../../fixtures/growth.tsx';
 import { date, LONG_NAME, waitlists } from '../../fixtures/launch.ts';
 import { pausedMails } from '../../fixtures/mails.ts';
 import { shown, shownText, typed } from '../../fixtures/shown.tsx';
 import { pressSubmit, typeInto } from '../../fixtures/type.ts';
 import { withToast } from '../../fixtures/withToast.tsx';
+import { withWaitlist } from '../../fixtures/withWaitlist.tsx';
 import type { Said } from '../../toasts/Toasts.tsx';
 
 const pageHref = 'https://prelude.example/w/spring-launch';

@@ -5,8 +5,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { toColumns } from '../../../fixtures/answers.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
-import { withWaitlist } from '../../../fixtures/frames.tsx';
 import { shown, shownText } from '../../../fixtures/shown.tsx';
+import { withWaitlist } from '../../../fixtures/withWaitlist.tsx';
 
 const usual = { scope: 'matches', columns: ['number', 'email', 'name'], delimiter: 'comma', isAlone: false } as const;
 

@@ -7,9 +7,9 @@ import { dropFiles } from '../../../fixtures/dropFiles.ts';
 import { everyStatus } from '../../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
-import { withWaitlist } from '../../../fixtures/frames.tsx';
 import { askingJob, doneJob, importCounts, importJob, runningJob } from '../../../fixtures/imports.ts';
 import { shown } from '../../../fixtures/shown.tsx';
+import { withWaitlist } from '../../../fixtures/withWaitlist.tsx';
 
 const meta = {
   component: ImportDialog,

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { dragFiles, dropFiles } from '../../../fixtures/dropFiles.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
-import { withWaitlist } from '../../../fixtures/frames.tsx';
 import { shown } from '../../../fixtures/shown.tsx';
+import { withWaitlist } from '../../../fixtures/withWaitlist.tsx';
 
 const meta = {
   component: ImportDrop,

@@ -9,12 +9,12 @@ import { everyStatus } from '../../../fixtures/everyStatus.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { expectUncovered } from '../../../fixtures/expectUncovered.ts';
 import { findDialog } from '../../../fixtures/findDialog.ts';
-import { withWaitlist } from '../../../fixtures/frames.tsx';
 import { isWide } from '../../../fixtures/isWide.ts';
 import { date, LONG_EMAIL, lastPager, middlePager, onlyPager, subscribers } from '../../../fixtures/launch.ts';
 import { settleFonts } from '../../../fixtures/settleFonts.ts';
 import { shown } from '../../../fixtures/shown.tsx';
 import { withToast } from '../../../fixtures/withToast.tsx';
+import { withWaitlist } from '../../../fixtures/withWaitlist.tsx';
 import type { Said } from '../../../toasts/Toasts.tsx';
 
 type Props = ComponentProps<typeof SubscribersScreen>;
