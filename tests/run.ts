@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { type Command, toCommands } from './runner/Command.ts';
 import { chooseByChange, chooseByName, findUnknown } from './runner/chooseParts.ts';
 import { groups, parts } from './runner/parts.ts';
 import { runAll } from './runner/runAll.ts';
 import { runCommand } from './runner/runCommand.ts';
 import { toSummary } from './runner/Verdict.ts';
+import { readOptions } from './support/readOptions.ts';
 import { concludePictures } from './visual/concludePictures.ts';
 import { findBase, listChangedFiles } from './visual/git.ts';
 import type { Choice } from './visual/listPictures.ts';
@@ -17,7 +17,7 @@ Checks what differs from origin/main, and the main promises of the rest.
 --all   checks everything.
 PART    checks these parts in full: ${[...parts.map(({ name }) => name), ...Object.keys(groups)].join(', ')}.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   options: { all: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
   allowPositionals: true,
 });

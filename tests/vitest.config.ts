@@ -56,7 +56,7 @@ export default defineConfig({
           include: [
             'packages/{api,server,widget}/src/**/*.test.{ts,tsx}',
             'packages/server/build/*.test.ts',
-            'tests/{languages,runner,visual}/**/*.test.ts',
+            'tests/{languages,runner,support,visual}/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
           isolate: false,

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { languageCodes } from '../../locales/languages.ts';
+import { readOptions } from '../support/readOptions.ts';
 import { acceptFile } from './acceptFile.ts';
 import { buildStorybook } from './buildStorybook.ts';
 import { concludePictures } from './concludePictures.ts';
@@ -24,7 +24,7 @@ like its picture. What does not is shown on a page, beside what it was at the co
 --review  also shows what was accepted since that commit.
 --accept  accepts what a review has accepted, in the file that its page has downloaded.`;
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     locale: { type: 'string' },
     story: { type: 'string', multiple: true },
