@@ -245,6 +245,8 @@ test.describe('a choice of waitlist', () => {
     await test.step('both open with the list that was opened last', async () => {
       await page.goto(`${product.origin}/waitlists/${spring.id}`);
       await journey.isAt('pages.waitlist.title', { name: first });
+      // It is kept after the page has been painted.
+      await page.waitForFunction((id) => localStorage.getItem('searchForm')?.includes(id), spring.id);
       for (const topic of ['customization', 'integration'] as const) {
         await page.goto(`${product.origin}/${topic}`);
         await expect(select).toHaveText(first);

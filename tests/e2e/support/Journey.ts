@@ -320,6 +320,8 @@ export class Journey {
   }
 
   async press(button: MessageId, values?: Record<string, string>): Promise<void> {
+    // A font that comes late moves what it writes, maybe from under the pointer.
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.page.getByRole('button', { name: this.words(button, values), exact: true }).click();
   }
 
