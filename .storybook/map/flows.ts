@@ -39,7 +39,7 @@ export const flows: readonly { title: string; stories: readonly string[] }[] = [
       'screens-form-customizationscreen--none-chosen',
       'screens-form-formscreen--nothing-designed',
       'screens-form-formscreen--conflict',
-      'screens-form-formscreen--saved',
+      'screens-form-formscreen--ready',
       'screens-form-livedialog--published',
     ],
   },

@@ -36,7 +36,7 @@ export function openPictures({ manifest: path, album, cache }: typeof places = p
     mkdirSync(cache, { recursive: true });
     // Renaming makes it whole for runs in other work trees.
     const draft = join(cache, `.${hash}-${process.pid}`);
-    writeFileSync(draft, await encodeWebp(image, { effort: 1 }));
+    writeFileSync(draft, await encodeWebp(image, { effort: 1, quality: 80 }));
     renameSync(draft, join(cache, `${hash}.webp`));
     return hash;
   };

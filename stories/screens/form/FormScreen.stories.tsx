@@ -95,7 +95,7 @@ export const Inherited: Story = {
 };
 
 /** Published, with a look of its own. */
-export const Overridden: Story = {};
+export const Ready: Story = {};
 
 export const DraftDiffers: Story = {
   args: { state: toReady({ draft: designed }) },
@@ -221,4 +221,4 @@ export const LongWords: Story = {
   },
 };
 
-everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Overridden });
+everyStatus(meta, 'state', { loading: Loading, failed: FailedOffline, missing: Missing, ready: Ready });
