@@ -310,11 +310,14 @@ describe('a write that a proxy answers', () => {
 describe('a removal', () => {
   const undoCall = { call: 'POST /v1/waitlists/l1/removals/r1/undo', body: '' };
 
-  /** Removes one, and presses Undo. */
+  const ada = { subject: { name: 'ada@example.com' } };
+
+  /** Removes one, and presses Undo. Returns the app, and what the toast says then. */
   async function removeAndUndo(answerUndo: () => Response) {
     const press = () => {
       const { removeOne } = useRemovals(waitlist);
-      return () => removeOne('s1');
+      useToldAfterSignIn();
+      return () => removeOne('s1', 'ada@example.com');
     };
     const isUndo = ({ url }: Request) => url.endsWith('/undo');
     const app = openApp({
@@ -326,19 +329,18 @@ describe('a removal', () => {
     const [, , options] = showToast.mock.calls[0] ?? [];
     expect(options).toMatchObject({ duration: 10_000, action: { label: translate('pages.subscribers.toast.undo') } });
     await acting(options.action.onClick);
-    await expect.poll(() => showToast.mock.calls.length).toBe(2);
     expect(app.asked.slice(1, 2)).toEqual([undoCall]);
-    return showToast.mock.lastCall;
+    return { ...app, said: showToast.mock.calls.slice(1) };
   }
 
   test('can be undone for ten seconds', async () => {
-    const said = await removeAndUndo(() => Response.json({ restored: 1 }));
-    expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersRestored', { count: 1 })]);
+    const { said } = await removeAndUndo(() => Response.json({ restored: 1 }));
+    expect(said).toEqual([['success', translate('pages.subscribers.toast.subscribersRestored', { count: 1 }), ada]]);
   });
 
   test('that was undone already, or whose subscriber signed up again, says that they are on the list', async () => {
-    const said = await removeAndUndo(() => Response.json({ restored: 0 }));
-    expect(said).toEqual(['success', translate('pages.subscribers.toast.subscribersThere', { count: 1 })]);
+    const { said } = await removeAndUndo(() => Response.json({ restored: 0 }));
+    expect(said).toEqual([['success', translate('pages.subscribers.toast.subscribersThere', { count: 1 }), ada]]);
   });
 
   /** Removes two selections of which the server takes only the first, and returns the app. */
@@ -376,7 +378,11 @@ describe('a removal', () => {
     expect(options.subject).toEqual({ name: 'ada@example.com' });
     await acting(read().many);
     const two = translate('pages.subscribers.toast.others', { count: 2 });
-    expect(showToast.mock.lastCall?.[2].subject).toEqual({ name: 'ewa@example.com', others: two });
+    expect(showToast.mock.lastCall).toMatchObject([
+      'success',
+      translate('pages.subscribers.toast.subscribersRemoved', { count: 3 }),
+      { subject: { name: 'ewa@example.com', others: two } },
+    ]);
     await acting(options.action.onClick);
     await expect.poll(() => showToast.mock.calls.length).toBe(3);
     expect(showToast.mock.lastCall?.[2]).toEqual({ subject: { name: 'ada@example.com' } });
@@ -430,7 +436,7 @@ describe('a removal', () => {
     const press = () => {
       const { removeOne } = useRemovals(waitlist);
       useToldAfterSignIn();
-      return () => removeOne('s1');
+      return () => removeOne('s1', 'ada@example.com');
     };
     const { read } = await app.mount(press);
     await acting(async () => expect(await read()()).toBe(false));
@@ -441,16 +447,21 @@ describe('a removal', () => {
     await acting(() => app.store.dispatch(endSession('person')));
     await acting(() => app.store.dispatch(startSession(toSession('p1'))));
     const ended = translate('pages.subscribers.toast.removalEnded', { removed: 0, left: 1 });
-    expect(showToast.mock.lastCall?.[1]).toBe(failed[0] ?? ended);
+    expect(showToast.mock.lastCall?.slice(1)).toEqual([failed[0] ?? ended, ada]);
   });
 
   test('of a selection that fails as a whole says why', async () => {
     const app = openApp({ answer: () => refuse(403, 'key_not_allowed') });
     const { read } = await app.mount(() => useRemovals(waitlist));
-    await acting(() => read().removeSelected({ ids: ['s1'] }, 1));
+    await acting(() => read().removeSelected({ ids: ['s1', 's2'] }, 2, 'ada@example.com'));
     const message = translate('common.failure.forbidden');
+    const others = translate('pages.subscribers.toast.others', { count: 1 });
     expect(showToast.mock.calls).toEqual([
-      ['error', translate('pages.subscribers.toast.subscribersRemoveFailed', { message })],
+      [
+        'error',
+        translate('pages.subscribers.toast.subscribersRemoveFailed', { message }),
+        { subject: { name: 'ada@example.com', others } },
+      ],
     ]);
   });
 
@@ -468,17 +479,33 @@ describe('a removal', () => {
   });
 
   test('whose undo got no answer can be undone again', async () => {
-    const said = await removeAndUndo(() => refuse(503, 'unavailable'));
-    expect(said).toMatchObject([
-      'error',
-      expect.any(String),
-      { duration: 10_000, action: { onClick: expect.any(Function) } },
+    let undos = 0;
+    const { said, asked } = await removeAndUndo(() => {
+      undos += 1;
+      return undos === 1 ? refuse(503, 'unavailable') : Response.json({ restored: 1 });
+    });
+    expect(said).toMatchObject([['error', expect.any(String), { ...ada, duration: 10_000 }]]);
+    await acting(said[0]?.[2].action.onClick);
+    expect(asked.filter(({ call }) => call === undoCall.call)).toHaveLength(2);
+    expect(showToast.mock.lastCall).toEqual([
+      'success',
+      translate('pages.subscribers.toast.subscribersRestored', { count: 1 }),
+      ada,
+    ]);
+  });
+
+  test('whose undo the session’s end refused can be undone again after sign-in', async () => {
+    const { said, store } = await removeAndUndo(() => refuse(401, 'unauthorized'));
+    expect(said).toEqual([]);
+    await acting(() => store.dispatch(startSession(toSession('p1'))));
+    expect(showToast.mock.calls.slice(1)).toMatchObject([
+      ['error', expect.any(String), { ...ada, action: { onClick: expect.any(Function) } }],
     ]);
   });
 
   test('that is undone too late says so', async () => {
-    const said = await removeAndUndo(() => refuse(404, 'not_found'));
-    expect(said).toEqual(['error', translate('pages.subscribers.toast.undoTooLate')]);
+    const { said } = await removeAndUndo(() => refuse(404, 'not_found'));
+    expect(said).toEqual([['error', translate('pages.subscribers.toast.undoTooLate'), ada]]);
   });
 
   test('of a selection whose matches changed asks to check it again', async () => {

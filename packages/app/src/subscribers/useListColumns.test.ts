@@ -1,5 +1,6 @@
 import type { Field } from '@prelude/api/contract/fields';
-import { type DesignedForm, defaultForm } from '@prelude/api/contract/forms';
+import { type DesignedForm, defaultForm, type Form } from '@prelude/api/contract/forms';
+import { setLocale } from '@prelude/api/store/layout';
 import { waitlistsApi } from '@prelude/api/store/waitlists';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
@@ -48,6 +49,20 @@ test('are those of the form, the ones that it no longer asks for behind', async 
       ['answers.city', 'city', true],
     ]);
   expect(app.asked.map(({ call }) => call)).toEqual(['GET /v1/waitlists/l1/form']);
+});
+
+test('are called as in the person’s language, else as in the form’s main one', async () => {
+  const published: Form = {
+    ...defaultForm,
+    mainLanguage: 'pl',
+    fields: [toField('role'), { ...toField('city'), label: { pl: 'Miasto' } }],
+  };
+  const reply = { ...form, published, askedFields: published.fields };
+  const { app, read } = await open(openApp({ answer: () => Response.json(reply) }));
+  const titles = () => read().columns?.map(({ title }) => title);
+  await expect.poll(titles).toEqual(['role', 'Miasto']);
+  await acting(() => app.store.dispatch(setLocale('pl')));
+  expect(titles()).toEqual(['role PL', 'Miasto']);
 });
 
 test('none is shown at first, and this browser remembers which are', async () => {

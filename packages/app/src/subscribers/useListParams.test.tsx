@@ -47,6 +47,57 @@ test('typing replaces the URL after a pause, with the first page', async () => {
   expect(history).toEqual([`${path}?search=anna`]);
 });
 
+test('typing back what the URL has keeps its page, and writes nothing', async () => {
+  const { read, history, type, pass } = await openAt('?search=an&page=3');
+  await type('ann');
+  await pass(100);
+  await type('an');
+  expect(read()).toMatchObject({ term: 'an', params: { search: 'an', page: 3 }, isWritten: true });
+  expect(vi.getTimerCount()).toBe(0);
+  await pass(1000);
+  expect(history).toEqual([`${path}?search=an&page=3`]);
+});
+
+test('what is shown ahead of the URL is in it after a pause', async () => {
+  const { read, history, pass } = await openAt('?search=an');
+  await acting(() => read().show({ ...read().params, page: 2 }));
+  expect(read()).toMatchObject({ term: 'an', params: { page: 2 }, written: { page: 1 }, isWritten: false });
+  await pass(250);
+  expect(history).toEqual([`${path}?search=an&page=2`]);
+});
+
+test('what is typed and shown after another URL has opened is added to that one', async () => {
+  const { read, history, type, pass, go } = await openAt('');
+  await go('?state=pending');
+  await type('anna');
+  await pass(250);
+  await acting(() => read().show({ ...read().params, page: 2 }));
+  expect(read().params).toMatchObject({ search: 'anna', state: 'pending', page: 2 });
+  await pass(250);
+  expect(history.at(-1)).toBe(`${path}?search=anna&state=pending&page=2`);
+});
+
+test.each([
+  ['a filter adds an entry to the history', '?page=3', { state: 'pending' }, ['?page=3', '?state=pending']],
+  ['a period adds one', '', { joined: 'own' }, ['', '?joined=own']],
+  ['a day of it replaces that', '?joined=own', { from: '2026-11-20' }, ['?joined=own&from=2026-11-20']],
+  ['its other day too', '?joined=own', { to: '2026-11-20' }, ['?joined=own&to=2026-11-20']],
+  ['a period with its days adds one', '', { joined: 'own', from: '2026-11-20' }, ['', '?joined=own&from=2026-11-20']],
+] as const)('%s', async (_, search, changed, expected) => {
+  const { read, history } = await openAt(search);
+  await acting(() => read().change(changed));
+  expect(history).toEqual(expected.map((each) => path + each));
+});
+
+test('a filter takes along what is typed and not yet in the URL', async () => {
+  const { read, history, type, pass } = await openAt('');
+  await type('anna');
+  await pass(100);
+  await acting(() => read().change({ state: 'pending' }));
+  await pass(1000);
+  expect(history).toEqual([path, `${path}?search=anna&state=pending`]);
+});
+
 test('another URL sets the search term', async () => {
   const { read, type, pass, go } = await openAt('');
   await type('anna');

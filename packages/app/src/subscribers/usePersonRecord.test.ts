@@ -1,5 +1,6 @@
 import type { Waitlist } from '@prelude/api/contract/waitlists';
 import { useListWaitlistsQuery } from '@prelude/api/store/waitlists';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
@@ -35,11 +36,22 @@ async function open(answers: { evidence?: () => Response; erase?: () => Response
       return Response.json([waitlist]);
     },
   });
-  const { read } = await app.mount(() => {
-    useListWaitlistsQuery({ workspaceId: 'ws' });
-    return usePersonRecord(waitlist, { id: 'ada', email: 'ada@example.com' }, onErased);
-  });
-  return { read, onErased, asked: () => app.asked.map(({ call }) => call) };
+  let change: (version: number) => void = () => undefined;
+  const mount = () =>
+    app.mount(() => {
+      const [contactsVersion, setVersion] = useState(1);
+      change = setVersion;
+      useListWaitlistsQuery({ workspaceId: 'ws' });
+      return usePersonRecord({ ...waitlist, contactsVersion }, { id: 'ada', email: 'ada@example.com' }, onErased);
+    });
+  const { read } = await mount();
+  return {
+    read,
+    openAgain: async () => (await mount()).read,
+    change: (version: number) => acting(() => change(version)),
+    onErased,
+    asked: () => app.asked.map(({ call }) => call),
+  };
 }
 
 test('the story is read when the person is opened', async () => {
@@ -47,6 +59,22 @@ test('the story is read when the person is opened', async () => {
   expect(read().story).toEqual({ status: 'loading' });
   await expect.poll(() => read().story).toEqual({ status: 'ready', item: events });
   expect(asked().filter((call) => call === evidenceCall)).toHaveLength(1);
+});
+
+test('the story is read anew when the person is opened again, and when the list changes', async () => {
+  let newest = 1;
+  const evidence = () => Response.json({ events: [{ ...events[0], at: newest }] });
+  const { read, change, openAgain } = await open({ evidence });
+  const timeIn = (reading: typeof read) => () => {
+    const { story } = reading();
+    return story.status === 'ready' && story.item.map(({ at }) => at);
+  };
+  await expect.poll(timeIn(read)).toEqual([1]);
+  newest = 2;
+  await change(2);
+  await expect.poll(timeIn(read)).toEqual([2]);
+  newest = 3;
+  await expect.poll(timeIn(await openAgain())).toEqual([3]);
 });
 
 test('nothing is invented for somebody of whom nothing is kept', async () => {
@@ -68,7 +96,10 @@ test('an erased person is left, told, and the counts are read again', async () =
   await expect.poll(() => read().story.status).toBe('ready');
   await acting(() => read().erase());
   expect(onErased).toHaveBeenCalledOnce();
-  expect(told).toHaveBeenCalledOnce();
+  expect(told.mock.calls).toEqual([['success', expect.any(Function), { subject: { name: 'ada@example.com' } }]]);
+  expect(told.mock.calls[0]?.[1]({ formatMessage: ({ id }: { id: string }) => id })).toBe(
+    'pages.subscribers.toast.erased',
+  );
   const calls = asked();
   await expect.poll(() => asked().slice(calls.indexOf(eraseCall))).toContain('GET /v1/workspaces/ws/waitlists');
 });

@@ -19,7 +19,12 @@ afterEach(() => {
 
 const numbers: Record<string, number> = { subscribed: 7, pending: 2, unsubscribed: 1 };
 
-async function open(people: Partial<Parameters<typeof useStateCounts>[0]> = {}, answer = toPage) {
+const toContacts = (...states: string[]): Contact[] =>
+  states.map((state, index) => ({ id: `${index}`, email: `${index}@example.com`, state }));
+
+type Answer = (query: URLSearchParams) => Response | Promise<Response>;
+
+async function open(people: Partial<Parameters<typeof useStateCounts>[0]> = {}, answer: Answer = toPage) {
   const searches: string[] = [];
   const app = openApp({
     answer: (request) => {
@@ -35,9 +40,9 @@ async function open(people: Partial<Parameters<typeof useStateCounts>[0]> = {}, 
   return { searches, counts: () => read().counts, show: (isOpen: boolean) => acting(() => read().setOpen(isOpen)) };
 }
 
-function toPage(query: URLSearchParams) {
+function toPage(query: URLSearchParams, isCapped = false) {
   const matches = (numbers[query.get('state') ?? ''] ?? 0) + (query.has('search') ? 0 : 100);
-  return Response.json({ contacts: [], matches, total: 200, next: null, previous: null, last: null });
+  return Response.json({ contacts: [], matches, isCapped, total: 200, next: null, previous: null, last: null });
 }
 
 test('nobody is counted before the dialog is open', async () => {
@@ -54,8 +59,45 @@ test('nobody is counted before the dialog is open', async () => {
 
 test('all of the list are counted beside those who match', async () => {
   const { counts, show } = await open({ hasAll: true });
+  expect(counts()).toEqual({ matches: 'loading', all: 'loading' });
   await show(true);
   await expect.poll(counts).toMatchObject({ matches: { pending: 2 }, all: { pending: 102 } });
+});
+
+test('one count that the server has capped makes all of them a minimum', async () => {
+  const { counts, show } = await open({}, (query) => toPage(query, query.get('state') === 'pending'));
+  await show(true);
+  await expect.poll(counts).toMatchObject({ matches: { unsubscribed: 1, isCapped: true } });
+});
+
+test('picked people are counted by their rows at once, and a rest once the others are counted', async () => {
+  const [gone] = toContacts('Pending');
+  const rest = { except: ['0'], exceptions: gone ? [gone] : [], count: 9 };
+  for (const [selected, atFirst, later] of [
+    [toContacts('Pending'), { pending: 1 }, { pending: 1 }],
+    [rest, 'loading', { subscribed: 7, pending: 1 }],
+  ] as const) {
+    const { counts, show } = await open({ selected });
+    expect([counts().selected]).toMatchObject([atFirst]);
+    await show(true);
+    await expect.poll(counts).toMatchObject({ matches: { pending: 2 }, selected: later });
+  }
+});
+
+test('what was counted is forgotten with the dialog, and what arrives after it too', async () => {
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>();
+  const { searches, counts, show } = await open({ hasAll: true }, async (query) => {
+    if (!query.has('search')) await isAsked;
+    return toPage(query);
+  });
+  await show(true);
+  await expect.poll(counts).toMatchObject({ matches: { pending: 2 }, all: 'loading' });
+  await show(false);
+  expect(counts()).toEqual({ matches: 'loading', all: 'loading' });
+  release();
+  await expect.poll(() => searches.at(-1)).toBe('?state=unsubscribed&limit=1');
+  await acting(() => new Promise(setImmediate));
+  expect(counts()).toEqual({ matches: 'loading', all: 'loading' });
 });
 
 test('a filter of one state needs no counts', async () => {
@@ -71,11 +113,7 @@ test('counts that cannot be read are said to have failed', async () => {
 });
 
 test('picked people are counted by their rows, and the rest of a selection without the deselected', () => {
-  const contacts: Contact[] = ['Subscribed', 'Pending', 'Pending', 'Invalid'].map((state, index) => ({
-    id: `${index}`,
-    email: `${index}@example.com`,
-    state,
-  }));
+  const contacts = toContacts('Subscribed', 'Pending', 'Pending', 'Invalid');
   expect(toSelectedStates(contacts, 'loading')).toEqual({
     subscribed: 1,
     pending: 2,
