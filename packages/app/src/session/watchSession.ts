@@ -100,7 +100,8 @@ async function followProvider({ store, auth, data }: Omit<Watched, 'forgetAuth'>
       store.dispatch(startSession(session));
       const { status } = store.getState().appContext;
       if (status === 'Uninitialized') store.dispatch(initialize());
-      if (status === 'Ready' && (event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED'))
+      const isRead = status === 'Ready' || status === 'Error';
+      if (isRead && (event === 'TOKEN_REFRESHED' || event === 'USER_UPDATED'))
         void renewProfile(store, data, session.profileId);
     });
   } catch (error) {
