@@ -1,5 +1,6 @@
 import { type ImportJob, MAX_IMPORT_BYTES } from '@prelude/api/contract/imports';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLocation } from 'wouter';
 import { acting } from '../../../../tests/support/app/mount.ts';
 import { openApp } from '../../../../tests/support/app/openApp.tsx';
 import { openWindow } from '../../../../tests/support/app/openWindow.ts';
@@ -79,6 +80,11 @@ describe('what is shown', () => {
       { ...work, query: { ...read({ ...job, status: 'running' }), error: { kind: 'offline' } } },
       { status: 'running', refusal: 'offline' },
     ],
+    [
+      'why a press was refused rather than that the server is out of reach',
+      { ...work, refusal: 'tooLate', query: { ...read({ ...job, status: 'done' }), error: { kind: 'offline' } } },
+      { status: 'done', refusal: 'tooLate' },
+    ],
     ['the end', { ...work, query: read({ ...job, status: 'undone' }) }, { status: 'undone' }],
   ])('%s', (_, facts, state) => {
     expect(toImportState(facts)).toMatchObject(state);
@@ -139,6 +145,45 @@ test('a file that is too large is not sent', async () => {
   Object.defineProperty(file, 'size', { value: MAX_IMPORT_BYTES });
   await acting(() => read().on.take(file));
   await expect.poll(() => asked.at(-1)?.call).toBe('POST /v1/waitlists/l1/imports');
+});
+
+test('a file that is taken after a refused one opens its columns, and the first step begins anew', async () => {
+  const app = openApp({
+    answer: ({ method, url }) =>
+      method === 'POST' ? Response.json(job, { status: 201 }) : Response.json(url.endsWith('/i1') ? job : []),
+  });
+  let go: (to: string) => void = () => undefined;
+  const { read } = await app.mount(() => {
+    [, go] = useLocation();
+    const importId = app.where()?.includes('import=i1') ? 'i1' : null;
+    return useImport({ waitlistId: 'l1', importId, dropped: [], toHref });
+  });
+  const large = new File([], 'a.csv');
+  Object.defineProperty(large, 'size', { value: MAX_IMPORT_BYTES + 1 });
+  await acting(() => read().on.take(large));
+  expect(read().state).toMatchObject({ status: 'choosing', problem: 'tooLarge' });
+  await acting(() => read().on.take(new File(['[]'], 'b.csv')));
+  await expect.poll(() => read().state).toMatchObject({ status: 'columns', fileName: 'b.csv' });
+  await acting(() => read().on.openStep('check'));
+  expect(read().state).toMatchObject({ status: 'check' });
+  await acting(() => read().on.openStep('file'));
+  expect(app.where()).toBe('/here?import');
+  await expect.poll(() => read().state).toEqual({ status: 'choosing', problem: undefined, recent: undefined });
+  await acting(() => read().on.take('[]'));
+  await expect.poll(() => read().state).toMatchObject({ status: 'columns', fileName: undefined });
+  await acting(() => read().on.openStep('check'));
+  await acting(() => go('/here?import'));
+  await acting(() => read().on.take('[]'));
+  await expect.poll(() => read().state).toMatchObject({ status: 'columns' });
+});
+
+test('what refused a file is forgotten at the first step', async () => {
+  const answer = ({ method }: Request) => (method === 'POST' ? refuse(403, 'key_not_allowed') : Response.json([]));
+  const { read } = await openApp({ answer }).mount(useNew);
+  await acting(() => read().on.take('[]'));
+  await expect.poll(() => read().state).toMatchObject({ problem: 'forbidden' });
+  await acting(() => read().on.openStep('file'));
+  expect(read().state).toMatchObject({ status: 'choosing', problem: undefined });
 });
 
 test.each<[string, string[], object]>([
@@ -220,8 +265,9 @@ test('a change is shown at once, and a refused one is taken back', async () => {
   await expect.poll(fields).toEqual(['email', null]);
   await acting(() => read().on.change({ columns: ['email', 'joined'] }));
   expect(fields()).toEqual(['email', 'joined']);
+  expect(read().state).toMatchObject({ isBusy: true });
   await acting(() => resolve(refuse(500, 'internal')));
-  await expect.poll(() => read().state).toMatchObject({ status: 'columns', refusal: 'unexpected' });
+  await expect.poll(() => read().state).toMatchObject({ status: 'columns', refusal: 'unexpected', isBusy: false });
   expect(fields()).toEqual(['email', null]);
 });
 
@@ -271,7 +317,9 @@ test('an import that could not be read is read again on request', async () => {
 
 test('a start that finds another import running says so, until the next press', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const { mount, visited } = openApp({ answer: ({ method }) => (method === 'POST' ? promise : Response.json(job)) });
+  const { asked, mount, visited } = openApp({
+    answer: ({ method }) => (method === 'POST' ? promise : Response.json(job)),
+  });
   const { read } = await mount(useFirst);
   await expect.poll(() => read().state.status).toBe('columns');
   await acting(() => read().on.openStep('check'));
@@ -280,7 +328,23 @@ test('a start that finds another import running says so, until the next press', 
   expect(read().state).toMatchObject({ isBusy: true });
   await acting(() => resolve(refuse(409, 'import_running')));
   await expect.poll(() => read().state).toMatchObject({ status: 'check', refusal: 'anotherRuns' });
+  expect(asked.filter(({ call }) => call === 'GET /v1/waitlists/l1/imports/i1')).toHaveLength(2);
   await acting(() => read().on.openStep('columns'));
   expect(read().state).toMatchObject({ status: 'columns', refusal: undefined, isBusy: false });
   expect(visited()).toEqual(['/here']);
+});
+
+test('the next press forgets why the last one was refused, and one that is taken reads nothing again', async () => {
+  const replies = [refuse(409, 'import_running'), Response.json({ ...job, status: 'undone' })];
+  const { asked, mount } = openApp({
+    answer: ({ method }) => (method === 'POST' && replies.shift()) || Response.json(job),
+  });
+  const { read } = await mount(useFirst);
+  await expect.poll(() => read().state.status).toBe('columns');
+  await acting(() => read().on.act('start'));
+  await expect.poll(() => read().state).toMatchObject({ refusal: 'anotherRuns' });
+  const before = asked.length;
+  await acting(() => read().on.act('start'));
+  await expect.poll(() => read().state).toMatchObject({ status: 'undone', refusal: undefined });
+  expect(asked.slice(before).filter(({ call }) => call === 'GET /v1/waitlists/l1/imports/i1')).toEqual([]);
 });

@@ -44,7 +44,7 @@ async function open({ search = '', shown, newest = toPage('', 0), newer = newest
     answer: ({ url }) => {
       const { searchParams } = new URL(url);
       asked.push(`${searchParams}`);
-      return Response.json(searchParams.has('sort') || searchParams.has('page') ? newer : newest);
+      return Response.json(['sort', 'page', 'cursor'].some((name) => searchParams.has(name)) ? newer : newest);
     },
   });
   const params = toListParams('/here', search);
@@ -52,11 +52,13 @@ async function open({ search = '', shown, newest = toPage('', 0), newer = newest
   if (shown) await app.store.dispatch(contactsApi.util.upsertQueryData('pageContacts', args, shown) as never);
   const refetch = vi.fn();
   let raise: (version: number | undefined) => void = () => undefined;
+  let show: (page: ContactsPage) => void = () => undefined;
   const { read } = await app.mount(() => {
     const [contactsVersion, setVersion] = useState<number | undefined>(shown?.contactsVersion);
-    raise = setVersion;
+    const [currentData, setPage] = useState(shown);
+    [raise, show] = [setVersion, setPage];
     const waitlist = { id: 'l1', contactsVersion } as Waitlist;
-    return useNewcomers(waitlist, params, now, { query: { currentData: shown, isFetching }, refetch });
+    return useNewcomers(waitlist, params, now, { query: { currentData, isFetching }, refetch });
   });
   return {
     asked,
@@ -64,6 +66,7 @@ async function open({ search = '', shown, newest = toPage('', 0), newer = newest
     read,
     where: app.where,
     raise: (version: number | undefined) => acting(() => raise(version)),
+    show: (page: ContactsPage) => acting(() => show(page)),
     readPage: () =>
       contactsApi.endpoints.pageContacts
         .select(args)(app.store.getState() as never)
@@ -107,9 +110,21 @@ test('those who have come to the first page are counted, and shown by reading it
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test('nobody is new once they are shown, nor on a page read after that', async () => {
+  const { read, raise, show } = await open({ shown: toPage('cba', 3), newest: toPage('edcba', 5) });
+  await raise(5);
+  await expect.poll(() => read().count).toBe(2);
+  await show(toPage('edcba', 5));
+  expect(read().count).toBe(0);
+  await raise(6);
+  await show(toPage('dba', 6));
+  expect(read().count).toBe(0);
+});
+
 test.each([
   ['order of address', 'sort=email&state=pending', 'limit=20&state=pending&sort=email'],
   ['a later page', 'page=2&state=pending', 'limit=10&state=pending&page=2'],
+  ['a page too far on for a number', 'cursor=c1&state=pending', 'limit=20&state=pending&cursor=c1'],
 ])('in %s they are shown on the first page, newest first, with the same filters', async (_, search, own) => {
   const { asked, read, raise, where, refetch } = await open({
     search,
