@@ -154,6 +154,8 @@ test.describe('answers', () => {
         const dialog = page.getByRole('dialog', { name: words('pages.subscribers.import.title') });
         await dialog.locator('input[type=file]').setInputFiles(file);
         await expect(dialog.getByRole('combobox', { name: consent })).toContainText(consent);
+        const first = dialog.getByRole('row').filter({ hasText: 'ada@example.com' });
+        for (const answer of [founder, size, poland, 'Łódź']) await expect(first).toContainText(answer);
         await journey.press('pages.subscribers.import.check');
         await dialog.getByRole('button', { name: words('pages.subscribers.import.submit', { count: 1 }) }).click();
         await expect(dialog.getByText(words('pages.subscribers.import.done', { count: 1 }))).toBeVisible();

@@ -12,6 +12,8 @@ import {
   type,
 } from 'superstruct';
 import { languageCodes } from '../../../../locales/languages.ts';
+import type { Answer } from './answers.ts';
+import { recordOf } from './bounds.ts';
 import { contactStates } from './contacts.ts';
 import { defineEndpoint, TimeZone } from './endpoint.ts';
 import { type AnswerColumn, isAnswerColumn } from './fieldColumns.ts';
@@ -179,6 +181,8 @@ const ImportSample = type({
   /** In milliseconds since 1970; null for a row without a readable time. */
   joined: nullable(number()),
   state: enums(contactStates),
+  /** By the key of the field; absent for a row without answers. */
+  answers: optional(recordOf<Answer>()),
 });
 export type ImportSample = Infer<typeof ImportSample>;
 

@@ -44,6 +44,7 @@ export function FileDialogs({ waitlist, exports, open, toDialogHref, ...place }:
       <forImport.value.SubscribersImport
         {...place}
         waitlistId={waitlist.id}
+        answers={exports.answers}
         toHref={(id) => toDialogHref(id ? `import=${id}` : 'import')}
         onClose={close}
       />

@@ -27,7 +27,7 @@ export interface ImportPlace {
   toHref: (importId?: string) => string;
 }
 
-type Shown = Omit<ImportDialogProps, 'listHref' | 'importHref' | 'onClose'>;
+type Shown = Omit<ImportDialogProps, 'listHref' | 'importHref' | 'answers' | 'onClose'>;
 
 export function useImport({ waitlistId, importId, dropped, toHref }: ImportPlace): Shown {
   const language = useAppSelector(({ layout }) => layout.locale);

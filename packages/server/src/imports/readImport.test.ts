@@ -570,3 +570,14 @@ test('a line for spreadsheets names the delimiter', async () => {
   expect(file.reading.settings.delimiter).toBe('pipe');
   expect(file.reading.refused[0]?.line).toBe(4);
 });
+
+test('the first rows have the answers that they will be kept with', async () => {
+  const fields = (['text', 'number'] as const).map((kind) => ({
+    key: kind,
+    kind,
+    label: { en: kind },
+    isRequired: false,
+  }));
+  const { reading } = await open('email,text,number\na@b.pl,Founder,3\nc@d.pl,,many\n', { fields });
+  expect(reading.sample.map(({ answers }) => answers)).toEqual([{ text: 'Founder', number: 3 }, undefined]);
+});

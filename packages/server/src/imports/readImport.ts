@@ -85,8 +85,9 @@ export async function readImport(bytes: Uint8Array, answers: ImportAnswers): Pro
       return;
     }
     if (hasTimes && row.time === null) counts.undated += 1;
-    const { email, name, time: joined, state } = row;
-    if (sample.length < SAMPLES) sample.push({ email, name, joined, state });
+    const { email, name, time: joined, state, answers: given } = row;
+    const isAnswering = given !== null && Object.keys(given).length > 0;
+    if (sample.length < SAMPLES) sample.push({ email, name, joined, state, ...(isAnswering && { answers: given }) });
   });
   const rowOrder = answers.rowOrder ?? list.guessOrder();
   const isOwn =

@@ -1,6 +1,7 @@
 import { ImportPreview } from '@prelude/ui/screens/subscribers/import/ImportPreview';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { answered, toColumns } from '../../../fixtures/answers.ts';
 import { chooseOption } from '../../../fixtures/chooseOption.ts';
 import { expectOnce } from '../../../fixtures/expectOnce.ts';
 import { askingJob, importJob } from '../../../fixtures/imports.ts';
@@ -16,6 +17,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+
+/** As they will be kept, by the questions of the list; of a key that it never asked for, as they are. */
+export const WithAnswers: Story = {
+  args: {
+    job: {
+      ...importJob,
+      sample: importJob.sample.map((row, index) => {
+        const { answers } = answered[index] ?? {};
+        return answers ? { ...row, answers: index === 1 ? { ...answers, shirt: 'M' } : answers } : row;
+      }),
+    },
+  },
+  render: (args, { globals }) => <ImportPreview {...args} answers={toColumns(globals.locale)} />,
+};
 
 /** Times are shown in the zone that is chosen; the reader's own comes first. */
 export const AnotherTimeZone: Story = {

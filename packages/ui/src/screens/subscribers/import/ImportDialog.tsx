@@ -1,3 +1,4 @@
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import type { ImportChange } from '@prelude/api/contract/imports';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -35,6 +36,8 @@ export interface ImportHandlers {
 
 export interface ImportDialogProps {
   state: ImportState;
+  /** The answers that the list has. */
+  answers?: readonly FieldColumn[];
   ownZone: string;
   /** Link to the list, newest first. */
   listHref: string;

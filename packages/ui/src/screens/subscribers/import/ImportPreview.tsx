@@ -1,3 +1,4 @@
+import type { FieldColumn } from '@prelude/api/contract/fieldColumns';
 import { dateOrders, type ImportChange, type ImportJob } from '@prelude/api/contract/imports';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { type Column, DataTable } from '../../../patterns/DataTable.tsx';
@@ -5,6 +6,7 @@ import { RadioGroup } from '../../../primitives/RadioGroup.tsx';
 import { Stack } from '../../../primitives/Stack.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { styled } from '../../../theme/stitches.ts';
+import { findColumn, toAnswerWords, toColumnName } from '../list/answerCells.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
 
 const Choices = styled('div', {
@@ -16,11 +18,54 @@ const Choices = styled('div', {
 
 type Sample = ImportJob['sample'][number];
 
-const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column<Sample>[] => [
+const Answers = styled('dl', {
+  fontSize: '$small',
+  lineHeight: '$small',
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dt, & dd': { display: 'inline', margin: 0 },
+  '& dt': { color: '$textMuted', marginInlineEnd: '$2' },
+  '& dd': { color: '$text' },
+});
+
+function AnswersOf({ answers = {}, columns }: Pick<Sample, 'answers'> & { columns: readonly FieldColumn[] }) {
+  const intl = useIntl();
+  return (
+    <Answers>
+      {Object.entries(answers).map(([key, answer]) => {
+        const column = findColumn(columns, key);
+        return (
+          <div key={key}>
+            <dt>
+              <bdi>{toColumnName(intl, column)}</bdi>
+            </dt>
+            <dd>
+              <bdi>{toAnswerWords(intl, column, answer)}</bdi>
+            </dd>
+          </div>
+        );
+      })}
+    </Answers>
+  );
+}
+
+const toAnswersColumn = (columns: readonly FieldColumn[]): Column<Sample> => ({
+  id: 'answers',
+  header: <FormattedMessage id="pages.subscribers.answers" />,
+  width: '30%',
+  onPhone: 'stack',
+  cell: ({ answers }) => answers && <AnswersOf answers={answers} columns={columns} />,
+});
+
+const toPreviewColumns = (
+  timeZone: string,
+  hasStates: boolean,
+  answers: readonly FieldColumn[] | null,
+): readonly Column<Sample>[] => [
   {
     id: 'email',
     header: <FormattedMessage id="pages.subscribers.csv.email" />,
-    width: '40%',
+    width: answers ? '26%' : '40%',
     onPhone: 'keep',
     cell: ({ email }) => (
       <Text as="div">
@@ -58,12 +103,15 @@ const toPreviewColumns = (timeZone: string, hasStates: boolean): readonly Column
         },
       ]
     : []),
+  ...(answers ? [toAnswersColumn(answers)] : []),
 ];
 
 const NUMERIC_DATE = /^\d{1,2}\D\d{1,2}\D\d{2,4}/;
 
 export interface ImportPreviewProps {
   job: ImportJob;
+  /** The answers that the list has; without them, those of the first rows are shown by their keys. */
+  answers?: readonly FieldColumn[];
   /** Name of the reader's own time zone, which is offered first. */
   ownZone: string;
   /** True while a change is applied to the file. */
@@ -72,13 +120,15 @@ export interface ImportPreviewProps {
 }
 
 /** Shows the first rows as they will be imported, and asks how to read their dates. */
-export function ImportPreview({ job, ownZone, isBusy, onChange }: ImportPreviewProps) {
+export function ImportPreview({ job, answers = [], ownZone, isBusy, onChange }: ImportPreviewProps) {
   const intl = useIntl();
   const { columns, settings, questions, sample } = job;
   const dated = columns.filter(({ field }) => field === 'joined');
   const examples = dated.flatMap((column) => column.examples);
   const example = examples.find((cell) => NUMERIC_DATE.test(cell));
   const isAsked = questions.includes('dateOrder');
+  const hasStates = sample.some(({ state }) => state !== 'subscribed');
+  const hasAnswers = sample.some((row) => row.answers);
   const zones = new Set([ownZone, settings.timeZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <Stack gap={3}>
@@ -119,10 +169,7 @@ export function ImportPreview({ job, ownZone, isBusy, onChange }: ImportPreviewP
       )}
       <DataTable
         aria-label={intl.formatMessage({ id: 'pages.subscribers.import.preview' })}
-        columns={toPreviewColumns(
-          settings.timeZone,
-          sample.some(({ state }) => state !== 'subscribed'),
-        )}
+        columns={toPreviewColumns(settings.timeZone, hasStates, hasAnswers ? answers : null)}
         rows={sample}
         rowId={({ email }) => email}
         isBusy={isBusy}
