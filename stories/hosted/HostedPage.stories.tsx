@@ -3,6 +3,7 @@ import type { Look } from '@prelude/api/contract/looks';
 import { presetNames, presetPages, presets } from '@prelude/ui/state/presets';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { asked } from '../fixtures/answers.ts';
 import { HostedPages, type ShownPage } from '../fixtures/HostedPages.tsx';
 import { launchForm, toLogoSrc } from '../fixtures/hostedPage.ts';
 
@@ -80,6 +81,18 @@ export const LogosDark: Story = { ...dark, args: { pages: logos, scheme: 'dark' 
 export const Plain: Story = {
   args: { pages: [{ name: 'plain', look: {}, state: 'idle', form: defaultForm }] },
 };
+
+/** A question of each kind, in each layout. */
+const asking: ShownPage[] = pageLayouts.map((layout) => ({
+  name: layout,
+  look: presets.moss,
+  state: 'idle',
+  form: { ...withPage({ layout, text: undefined }), fields: asked },
+}));
+
+export const Questions: Story = { args: { pages: asking } };
+export const QuestionsDark: Story = { ...dark, args: { pages: asking, scheme: 'dark' } };
+export const QuestionsOnAPhone: Story = { tags: ['phone'], args: { pages: asking } };
 
 /** Every drawn cover in the colors of one look. */
 export const Covers: Story = {

@@ -3,6 +3,7 @@ import type { PublicForm } from '@prelude/api/contract/publicForms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
 import { expect, spyOn, userEvent } from 'storybook/test';
+import { asked } from '../fixtures/answers.ts';
 import { plainForm, toConfirming, Widget } from '../fixtures/widget.tsx';
 
 const meta = {
@@ -118,6 +119,9 @@ export const DesignedBusy: Story = { args: { form: designed, state: 'busy' } };
 export const DesignedBusyDark: Story = { args: { form: dark, state: 'busy' } };
 export const DesignedDone: Story = { args: { form: designed, state: 'done' } };
 export const DesignedDoneDark: Story = { args: { form: dark, state: 'done' } };
+export const Questions: Story = { args: { form: { ...plainForm, fields: asked } } };
+export const DesignedQuestions: Story = { args: { form: { ...designed, fields: asked } } };
+export const DesignedQuestionsDark: Story = { args: { form: { ...dark, fields: asked } } };
 export const CheckMail: Story = { args: { form: toConfirming(plainForm), state: 'done' } };
 export const DesignedCheckMail: Story = { args: { form: toConfirming(designed), state: 'done' } };
 export const DesignedCheckMailDark: Story = { args: { form: toConfirming(dark), state: 'done' } };

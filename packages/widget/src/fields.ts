@@ -57,7 +57,8 @@ function toQuestion({ key, kind, label, hint, isRequired, choices = [] }: Field,
     kind === 'country'
       ? toCountries(language)
       : kind === 'consent'
-        ? [['true', ...title.splice(0)]]
+        ? // One element, which wraps as a whole beside the box.
+          [['true', element('bdi', {}, ...title.splice(0))]]
         : kind === 'yesNo'
           ? Object.entries({ true: yes, false: no })
           : choices.map(({ value, label }) => [value, say(label)]);

@@ -80,7 +80,7 @@ const centredCss = `
 /** Rules for forms that ask more than the address. */
 export const questionsCss = `
 fieldset{min-width:0;margin:0;padding:0;border:0}
-.question{display:grid;gap:8px;margin-top:24px}
+.question{display:grid;gap:8px;margin-top:24px;text-align:start}
 .question :is(label,legend){margin:0;padding:0;font-size:.9375rem;line-height:1.25rem;font-weight:550}
 legend{margin-bottom:8px}
 .question textarea{padding:.75rem 1.125rem;resize:vertical}

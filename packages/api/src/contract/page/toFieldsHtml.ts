@@ -142,4 +142,4 @@ function toGroup(drawing: Drawing, type: 'checkbox' | 'radio', options: readonly
 const toConsent = (drawing: Drawing): string =>
   `<div class="question">${toNotes(drawing)}<label class="box"><input type="checkbox" value="true"${toAttributes(drawing)}${
     drawing.values.includes('true') ? ' checked' : ''
-  }><span${toLentLang(drawing)}>${toInlineText(toTitle(drawing))}</span>${toMark(drawing)}</label></div>\n`;
+  }><span><span${toLentLang(drawing)}>${toInlineText(toTitle(drawing))}</span>${toMark(drawing)}</span></label></div>\n`;
