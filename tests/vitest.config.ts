@@ -45,6 +45,8 @@ export default defineConfig({
     reporters: ['default', new VitestReport()],
     // Many tests wait for a database, a process or a browser.
     maxWorkers: 3,
+    // With protected code memory, V8 of Node 24 now and then ends a process that is busy: `Check failed: jit_page.has_value()`.
+    execArgv: ['--no-memory-protection-keys'],
     // Files that share a worker must not depend on their order.
     sequence: { shuffle: { files: Boolean(process.env.PRELUDE_SEED) } },
     projects: [

@@ -2,6 +2,7 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listContacts, signUpContact } from '@prelude/api/contract/contacts';
+import { getEvidence } from '@prelude/api/contract/evidence';
 import { getMyProfile } from '@prelude/api/contract/profiles';
 import { createWaitlist, patchWaitlist } from '@prelude/api/contract/waitlists';
 import { createWorkspace, patchWorkspace } from '@prelude/api/contract/workspaces';
@@ -85,10 +86,17 @@ test.each(databases)('people of lists whose members are a project’s confirm an
   const changed = await call(product, patchWaitlist, { token, params, body: { confirmation: 'double' } });
   expect(changed.json.confirmation).toBe('double');
   const stateOf = async () => (await call(product, listContacts, { token, params })).json[0].state;
+  const kindsOf = async () => {
+    const [{ id: contactId }] = (await call(product, listContacts, { token, params })).json;
+    const { json } = await call(product, getEvidence, { token, params: { ...params, contactId } });
+    return json.events.map(({ kind }: { kind: string }) => kind);
+  };
 
   await call(product, signUpContact, { params, body: { email: 'grace@example.com', lang: 'pl' } });
   expect(await stateOf()).toBe('pending');
   await expect.poll(() => smtp.messages.length, { timeout: 10_000 }).toBe(1);
+  // What the mail server took is kept a moment later, by the clock that moves below.
+  await expect.poll(kindsOf).toEqual(['asked', 'mailed']);
   const mail = toArrived(smtp.messages[0] ?? '');
   expect(mail.to).toBe('grace@example.com');
   const toPath = (link: string) => link.replace(/^https?:\/\/[^/]+/, '');

@@ -20,7 +20,7 @@ export interface Part {
   canBeAbsent?: true;
 }
 
-const server = ['packages/{server,api}/**', 'locales/**'];
+const server = ['packages/{server,api}/**'];
 const gallery = [
   'packages/{ui,widget}/**',
   'packages/api/src/contract/**',
@@ -61,7 +61,7 @@ export const parts: readonly Part[] = [
     name: 'contract',
     by: 'vitest',
     projects: ['contract', 'partitions'],
-    reads: [...server, 'packages/widget/**', 'tests/contract/**'],
+    reads: [...server, 'locales/**', 'packages/widget/**', 'tests/contract/**'],
     minutes: 15,
     otherwise: 'walk',
     isRerun: true,
@@ -77,7 +77,7 @@ export const parts: readonly Part[] = [
   {
     name: 'widget',
     by: 'vitest',
-    reads: [...server, 'packages/{widget,app/src/integration}/**', 'tests/{widget,contract/support}/**'],
+    reads: [...server, 'locales/**', 'packages/{widget,app/src/integration}/**', 'tests/{widget,contract/support}/**'],
     minutes: 9,
     otherwise: 'walk',
   },
