@@ -29,10 +29,7 @@ export const IMPORT_UNDO_MS = 10 * 60_000;
 /** A file that nobody starts is kept for this long, in milliseconds. */
 export const IMPORT_KEPT_MS = 24 * 3600_000;
 
-/**
- * Contents of a column. `number` is the place in a queue, which counts where no row has a time; `source`, `campaign` and
- * `medium` are read from our own exports only, unless the person says otherwise.
- */
+/** Contents of a column. `number` is the place in a queue; `source`, `campaign` and `medium` are guessed in our own exports only. */
 export const importFields = [
   'email',
   'name',
@@ -75,10 +72,7 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const importQuestions = ['email', 'dateOrder'] as const;
 export type ImportQuestion = (typeof importQuestions)[number];
 
-/**
- * Reasons for leaving out a column that could be meant: another one has more addresses, has the names, or the time of joining;
- * or its title promises that time, and most of its cells cannot be read as one.
- */
+/** Reasons for leaving out a column: another has more addresses, the names or the times; or most of its times cannot be read. */
 export const columnFaults = ['address', 'name', 'time', 'unreadableTime'] as const;
 export type ColumnFault = (typeof columnFaults)[number];
 
