@@ -1,5 +1,6 @@
 import { type Look, toPublicLook } from '@prelude/api/contract/looks';
 import type { PublicForm } from '@prelude/api/contract/publicForms';
+import { declareFont } from '@prelude/ui/theme/fonts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type CSSProperties, useState } from 'react';
 import { expect, spyOn, userEvent } from 'storybook/test';
@@ -119,9 +120,14 @@ export const DesignedBusy: Story = { args: { form: designed, state: 'busy' } };
 export const DesignedBusyDark: Story = { args: { form: dark, state: 'busy' } };
 export const DesignedDone: Story = { args: { form: designed, state: 'done' } };
 export const DesignedDoneDark: Story = { args: { form: dark, state: 'done' } };
-export const Questions: Story = { args: { form: { ...plainForm, fields: asked } } };
-export const DesignedQuestions: Story = { args: { form: { ...designed, fields: asked } } };
-export const DesignedQuestionsDark: Story = { args: { form: { ...dark, fields: asked } } };
+/** A select keeps the baseline of the font that it was first laid out in. */
+const withFonts: Pick<Story, 'loaders'> = {
+  loaders: [() => Promise.all(Object.values(declareFont()).map((face) => face?.load()))],
+};
+
+export const Questions: Story = { ...withFonts, args: { form: { ...plainForm, fields: asked } } };
+export const DesignedQuestions: Story = { ...withFonts, args: { form: { ...designed, fields: asked } } };
+export const DesignedQuestionsDark: Story = { ...withFonts, args: { form: { ...dark, fields: asked } } };
 export const CheckMail: Story = { args: { form: toConfirming(plainForm), state: 'done' } };
 export const DesignedCheckMail: Story = { args: { form: toConfirming(designed), state: 'done' } };
 export const DesignedCheckMailDark: Story = { args: { form: toConfirming(dark), state: 'done' } };
