@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readOptions } from './readOptions.ts';
 
 const options = { since: { type: 'string' }, update: { type: 'boolean' } } as const;
+
+// Files that share this process must not find `process.exit` replaced, even when a test fails.
+afterEach(() => void vi.restoreAllMocks());
 
 test('options are read', () => {
   const { values } = readOptions('npm run x', { args: ['--since=main', '--update'], options });
@@ -21,5 +24,4 @@ test.each([
   const [first = '', ...rest] = String(complain.mock.calls[0]?.[0]).split('\n');
   expect(first).toContain(reason);
   expect(rest).toEqual(['npm run x']);
-  vi.restoreAllMocks();
 });
