@@ -4,6 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../support/root.ts';
 import { type Group, groups } from './groups.ts';
 import { listRepoMutations, type RepoMutation } from './repoMutations.ts';
+import { wasMissed } from './strykerPlugins.ts';
 
 /** Percent of the mutations in each group that its tests must notice */
 const GOAL = 90;
@@ -22,7 +23,7 @@ interface Row {
 async function mutate({ name, mutate, tests }: Group): Promise<Row> {
   process.env.MUTATION_TESTS = tests.join(' ');
   const stryker = new Stryker({
-    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignoreStructNames.ts')],
+    plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'strykerPlugins.ts')],
     ignorers: ['struct names'],
     testRunner: 'vitest',
     vitest: { configFile: CONFIG, related: false },
@@ -31,14 +32,12 @@ async function mutate({ name, mutate, tests }: Group): Promise<Row> {
     // Stryker reads tsconfig.json with an API that TypeScript 7 removed; it ignores a file that does not exist.
     tsconfigFile: 'none',
     tempDirName: '.mutation',
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'missed'],
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   });
   const results = await stryker.runMutationTest();
   const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout');
-  const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
-  for (const { fileName, location, replacement } of missed)
-    console.log(`not noticed: ${fileName}:${location.start.line}:${location.start.column} ${replacement}`);
+  const missed = results.filter(wasMissed);
   return { name, changes: noticed.length + missed.length, noticed: noticed.length };
 }
 
