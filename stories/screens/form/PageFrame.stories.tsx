@@ -29,11 +29,18 @@ export const LongAddress: Story = {
   args: { address: `${pageBase}${'a-very-long-address-'.repeat(4)}`, device: 'desktop' },
 };
 
-/** A page longer than its window is scrolled in it. */
+/** A page longer than its window is scrolled in it. It is not loaded again where it had no room for a moment. */
 export const Page: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const frame = canvas.getByTitle<HTMLIFrameElement>('Aurora');
     await waitFor(() => expect(frame.contentDocument?.querySelector('h1')).toHaveTextContent('Aurora'));
     await waitFor(() => expect(frame.offsetHeight).toBeGreaterThanOrEqual(640));
+
+    const page = frame.contentDocument;
+    canvasElement.style.width = '0';
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBe(0));
+    canvasElement.style.width = '';
+    await waitFor(() => expect(frame.getBoundingClientRect().width).toBeGreaterThan(300));
+    await expect(canvas.getByTitle<HTMLIFrameElement>('Aurora').contentDocument).toBe(page);
   },
 };

@@ -11,7 +11,7 @@ import {
 import { useIntl } from 'react-intl';
 import { isComposing } from '../primitives/isComposing.ts';
 import { useJoinedRef } from '../primitives/useJoinedRef.ts';
-import { useWidth } from '../primitives/useWidth.ts';
+import { useWidth } from '../primitives/useMeasured.ts';
 import type { PartProps } from '../props.ts';
 import { floating } from '../theme/sheet.ts';
 import { styled } from '../theme/stitches.ts';

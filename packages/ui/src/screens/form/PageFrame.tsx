@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { useWidth } from '../../primitives/useWidth.ts';
+import { useWidth } from '../../primitives/useMeasured.ts';
 import { outlined } from '../../theme/sheet.ts';
 import { styled } from '../../theme/stitches.ts';
 import { followScheme } from './followScheme.ts';
@@ -58,10 +58,11 @@ export function PageFrame({ title, address, html, device, scheme }: PageFramePro
         <Address title={address}>{address.replace(/^https?:\/\//, '')}</Address>
       </Bar>
       <Viewport ref={viewport} role="group" aria-label={title} tabIndex={0} style={{ colorScheme: scheme }}>
-        {room > 0 && html !== undefined ? (
-          <LivePage key={device} title={title} html={html} scheme={scheme} visitor={windows[device]} scale={scale} />
-        ) : (
+        {/* Stays where there is no room, as for a moment while a picture of the window is taken: it would load again. */}
+        {html === undefined ? (
           <Skeleton height={windows[device].height * scale} />
+        ) : (
+          <LivePage key={device} title={title} html={html} scheme={scheme} visitor={windows[device]} scale={scale} />
         )}
       </Viewport>
     </Browser>

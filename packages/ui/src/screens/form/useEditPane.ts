@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useMeasured } from '../../primitives/useMeasured.ts';
 import type { EditPane } from './EditTabs.tsx';
 
 /** Height of the bar at the top of narrow windows. */
@@ -6,17 +7,11 @@ const TOP = 56;
 
 /** True while the element is narrower than so many times its font size, as in a container query. */
 function useIsNarrow(element: RefObject<HTMLElement | null>, em: number): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
-  useLayoutEffect(() => {
-    const target = element.current;
-    if (!target) return;
-    const measure = () => setIsNarrow(target.clientWidth < em * Number.parseFloat(getComputedStyle(target).fontSize));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element, em]);
-  return isNarrow;
+  const measure = useCallback(
+    (target: HTMLElement) => target.clientWidth < em * Number.parseFloat(getComputedStyle(target).fontSize),
+    [em],
+  );
+  return useMeasured(element, measure, false);
 }
 
 /** The half of the designer that is shown where there is no room for both; each keeps how far it is scrolled. */
