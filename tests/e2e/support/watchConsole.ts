@@ -9,7 +9,7 @@ export function watchConsole(context: BrowserContext): string[] {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (ofRunner.test(message.text())) return;
-    complaints.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`);
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url}, on ${message.page()?.url()})`);
   });
   context.on('weberror', (webError) => {
     complaints.push(String(webError.error()));
