@@ -387,7 +387,7 @@ test.describe('reads that fail', () => {
     allowed,
     openAs,
   }) => {
-    allowed.push(/404/, /Failed to fetch dynamically imported module/);
+    allowed.push(/status of 404/, /Failed to fetch dynamically imported module/);
     await openAs({ at: '/' });
     await journey.isAt('pages.picker.titleNameless');
     const isSettings = (url: URL) => url.pathname.startsWith('/assets/SettingsRoute');
